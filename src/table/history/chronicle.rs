@@ -1,4 +1,4 @@
-//! What a game is remembered by: its journal, read once more when it is over.
+//! The chronicle of a game: the facts that its journal gives when it is read once more after the end.
 
 use crate::{
     actor::log_text::{amiss, unread},
@@ -11,34 +11,36 @@ use people::{Facts, Luck};
 use serde::{Deserialize, de::IgnoredAny};
 use store::JournalRow;
 
-/// What each seat did in the finished game that has this journal.
+/// Returns what each seat did in the finished game that has this journal.
 ///
-/// What was taken back does not count. It trusts no row: a journal that does not add up is an error, in words for the log.
+/// Choices that were taken back do not count. It trusts no row: an inconsistent journal is an error, in words for the
+/// log.
 pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
     told(entry, setup, journal).map(|told| told.seats)
 }
 
-/// What each seat did, and what those did who left theirs to others.
+/// The facts of each seat, and of the people who left their seats to others.
 #[derive(Default)]
 pub(crate) struct Told {
-    /// By seat, since whoever has it has it.
+    /// The facts of each seat from the time that its present person took it.
     pub seats: Vec<Facts>,
-    /// Those who left theirs, in order; dice, cards and achievements are told of the seat alone.
+    /// The facts of the people who left their seats, in order. Dice, cards and achievements are counted for the seat
+    /// alone.
     pub former: Vec<Facts>,
-    /// By seat: when its person last left it to a computer, where whoever has it did.
+    /// The last time that the present person of each seat left it to a computer, by seat. `None` if they did not.
     pub absent: Vec<Option<Absent>>,
 }
 
-/// The last time that somebody left their seat to a computer.
+/// The last time that a person left their seat to a computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Absent {
-    /// How many seats were in the game then: the place that resigning would have given.
+    /// The number of seats in the game then: the place that resigning would have given.
     pub still_in: u8,
-    /// Whether they were away still when the game ended.
+    /// True if they were still away when the game ended.
     pub at_end: bool,
 }
 
-/// The same with those who left their seats to others.
+/// Returns the facts of each seat, and of the people who left their seats to others.
 pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Told, String> {
     let journal = &standing(entry, journal.to_vec())[..];
     let session = entry.start(setup).map_err(|error| amiss(&error))?;
@@ -87,23 +89,23 @@ enum GameRow {
     Happened(IgnoredAny),
 }
 
-/// A game being read: who owes a decision since when, and what was made of it.
+/// A game being read: the time since which each seat owes a decision, and the facts so far.
 struct Watch {
     session: Box<dyn AnySession>,
-    /// Who was awaited after the last choice and all that came of it.
+    /// The seats that were awaited after the last choice and all that resulted from it.
     awaited: Awaited,
-    /// Since when each seat owes its decision.
+    /// The time since which each seat owes its decision.
     since: Vec<Option<i64>>,
-    /// Those whose time has run out, until they come to owe something else.
+    /// The seats whose time has run out, until they come to owe another decision.
     late: Seats,
-    /// Those that a computer minds.
+    /// The seats that a computer minds.
     minded: Seats,
-    /// When the last row was written.
+    /// The time at which the last row was written.
     at: i64,
     facts: Vec<Facts>,
-    /// What those did who left their seats to others.
+    /// The facts of the people who left their seats to others.
     former: Vec<Facts>,
-    /// When the person of each seat last left it to a computer.
+    /// The last time that the person of each seat left it to a computer.
     absent: Vec<Option<Absent>>,
 }
 
@@ -134,7 +136,8 @@ impl Watch {
         Ok(())
     }
 
-    /// A choice stands first among what came of it: before it is the time to look who was awaited.
+    /// Reads a row of the game. A choice is the first row among its results, so the awaited seats are looked at before
+    /// it.
     fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
         let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
         if let GameRow::Chose { .. } = read {

@@ -1,4 +1,4 @@
-//! Whom a finished game counts for: of all who played a seat, whoever made most of its choices.
+//! The people for whom a finished game counts: of all who played a seat, the person who made most of its choices.
 
 use crate::{
     Roster, Share, Who,
@@ -9,27 +9,28 @@ use engine::{Seat, Seats};
 use people::Facts;
 use serde::{Deserialize, Serialize};
 
-/// Somebody who had a seat and left it to somebody else in the midst of the game.
+/// A person who had a seat and left it to another person in the middle of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Former {
-    /// Which seat.
+    /// The seat that they left.
     pub seat: Seat,
-    /// Who.
+    /// The person who left it.
     pub who: Who,
-    /// Whether the others gave it away while its person was away.
+    /// True if the others gave the seat away while its person was away.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lost: bool,
 }
 
-/// Whom a finished game counts for.
+/// The people for whom a finished game counts, with their facts and places.
 pub(crate) struct Credit {
-    /// Whom, by seat.
+    /// The people for whom it counts, by seat.
     pub roster: Roster,
-    /// What they did.
+    /// The facts of their games, by seat.
     pub facts: Vec<Facts>,
-    /// Who played how much, where that is not one for all.
+    /// The shares of each seat that more than one person or computer played.
     pub shares: Vec<Share>,
-    /// The seat by which each is named who the game counts for: behind all others, where they left it.
+    /// The seat that names the person for whom each seat counts. It is behind all others if that person left their
+    /// seat.
     named: Vec<Seat>,
     /// The seats that are not rated.
     unrated: Seats,
@@ -37,23 +38,23 @@ pub(crate) struct Credit {
     given_up: Vec<Option<u8>>,
 }
 
-/// Everybody at the table, and behind them those who left their seats to others, in order.
+/// Returns everybody at the table, and behind them the people who left their seats to others, in order.
 pub(crate) fn with_former(roster: &Roster, former: &[Former]) -> Roster {
     let mut all = roster.clone();
     all.0.extend(former.iter().map(|former| Sitter { who: former.who.clone(), pick: None }));
     all
 }
 
-/// Somebody who had a seat, for as long as they had it.
+/// A person who had a seat, for as long as they had it.
 struct Holder<'a> {
     name: Seat,
     facts: &'a Facts,
-    /// Whether they lost it while they were away.
+    /// True if they lost it while they were away.
     lost: bool,
 }
 
 impl Credit {
-    /// Whom the game counts for that these have played, at a table that is `unrated` or not.
+    /// Returns the people for whom the game counts that these have played, at a table that is `unrated` or not.
     pub fn of(roster: &Roster, former: &[Former], told: &Told, unrated: bool) -> Credit {
         let mut credit = Credit {
             roster: roster.clone(),
@@ -106,8 +107,8 @@ impl Credit {
         self.unrated = if unrated { self.unrated.with(seat) } else { self.unrated };
     }
 
-    /// Leaves achievements to people alone, who have not left their game to a computer, and have played it at a rated
-    /// table or against people.
+    /// Leaves achievements only to people who have not left their game to a computer. They must have played it at a
+    /// rated table or against people.
     fn keep_feats(&mut self, unrated: bool) {
         let people: Seats = self.roster.seats().filter(|seat| self.roster.kept_as(*seat).is_some()).collect();
         for (seat, facts) in (0..).map(Seat).zip(&mut self.facts) {
@@ -118,17 +119,18 @@ impl Credit {
         }
     }
 
-    /// The seats that are rated.
+    /// Returns the seats that are rated.
     pub fn rated(&self) -> impl Iterator<Item = Seat> {
         self.roster.seats().filter(|seat| !self.unrated.has(*seat))
     }
 
-    /// The seat by which a message names whoever the game in `seat` counts for.
+    /// Returns the seat by which a message names the person for whom the game in `seat` counts.
     pub fn name_of(&self, seat: Seat) -> Seat {
         self.named.get(seat.index()).copied().unwrap_or(seat)
     }
 
-    /// The places that the seats are rated at, from those in the game; nothing for seats that are not rated.
+    /// Returns the places that the seats are rated at, from their places in the game. `None` for each seat that is not
+    /// rated.
     pub fn rated_places(&self, places: &[u8]) -> Vec<Option<u8>> {
         let given_up = |seat: usize| self.given_up.get(seat).copied().flatten();
         let worth = |seat: usize| match given_up(seat) {
@@ -145,7 +147,7 @@ impl Credit {
     }
 }
 
-/// Who played how much of `seat`, which counts for whoever goes by this name.
+/// Returns the share of each player of `seat`, which counts for the person named by `name`.
 fn shared(seat: Seat, holders: &[Holder<'_>], name: Seat) -> Share {
     let own: u32 = holders.iter().map(|holder| holder.facts.own()).sum();
     let minded = holders.iter().map(|holder| holder.facts.minded).sum();

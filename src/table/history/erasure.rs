@@ -1,4 +1,4 @@
-//! What is kept about one person, forgotten at their word, also at every table.
+//! Erasure: forgets all that is kept about one person at their request, also at every table.
 
 use crate::{
     Announcement, House, Refusal, Refused,
@@ -14,36 +14,37 @@ use engine::{Fingerprint, Occasion};
 use people::Person;
 use store::{Phase, Store, TableId, Write};
 
-/// How often the tables that name a person are gone through anew, should they sit down meanwhile.
+/// The maximum number of passes through the tables that name a person, in case they sit down meanwhile.
 const ROUNDS: usize = 5;
 
-/// What became of a request to be forgotten.
+/// The result of a request to be forgotten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Forgotten {
-    /// How many games and lobbies were left.
+    /// The number of games and lobbies that were left.
     pub left: usize,
-    /// Whether the database was wiped of what was deleted.
+    /// The traces that are left of deleted data in the database.
     pub traces: Traces,
-    /// On how many servers they are barred from tables: their id is kept there, and for nothing else.
+    /// The number of servers that bar them from tables. Their id is kept there, and only for that.
     pub bars: u64,
 }
 
-/// What is left in a database of what was deleted from it.
+/// The traces of deleted data that are left in a database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Traces {
-    /// Nothing.
+    /// No deleted data is left.
     None,
-    /// What a file holds that could not be wiped.
+    /// Some deleted data is left in a file that could not be wiped.
     InFile,
-    /// What a server has not overwritten yet.
+    /// Some deleted data is left that a server has not overwritten yet.
     OnServer,
 }
 
 impl House {
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
     ///
-    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in a database in a file, but for
-    /// bars of servers, which only those can lift who manage them; messages in Discord and backups of the database are out of its reach.
+    /// Their past games keep a seat by which nobody can be found. No byte of their id is left in a database in a file,
+    /// except for bars of servers. Only the people who manage those servers can lift the bars. Messages in Discord and
+    /// backups of the database are out of its reach.
     pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
         let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
@@ -67,8 +68,8 @@ impl House {
         Err(fault(tables[0], &"a person sits down faster than they can be forgotten").into())
     }
 
-    /// Forgets a person at one table, which need not wake for it once its game is over; whether there was anything
-    /// to leave. A table that cannot wake is rewritten where it lies.
+    /// Forgets a person at one table, which need not wake for it once its game is over. A table that cannot wake is
+    /// rewritten in the store. Returns whether there was anything to leave.
     async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
         let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
         let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
@@ -106,7 +107,8 @@ impl House {
     }
 }
 
-/// The messages of a table that wait, without a person; what was to be left of others, where names may stand, goes.
+/// Returns the pending messages of a table, without a person. It drops the texts that were to be left of other
+/// messages, as they may contain names.
 async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
     let mut writes = vec![Write::ForgetRemainders { table }];
     for row in store.waiting(table).await.map_err(|error| oops(&error))? {
@@ -118,7 +120,7 @@ async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> 
 }
 
 impl Table {
-    /// Forgets `person`, who first leaves what is not over; whether there was anything to leave.
+    /// Forgets `person`, who first leaves what is not over. Returns whether there was anything to leave.
     async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
         let left = self.depart(person).await?;
         let mark = self.mark(person);
@@ -132,12 +134,13 @@ impl Table {
         Ok(left)
     }
 
-    /// What a table knows `person` again by, once it has forgotten them; of use to nobody who lacks its salt.
+    /// Returns the mark by which a table knows `person` again, once it has forgotten them. It is useless without the
+    /// table's salt.
     pub(crate) fn mark(&self, person: Person) -> Fingerprint {
         Fingerprint::of(format!("pervigil: seat known {} {person}", self.secrets.salt.to_hex()).as_bytes())
     }
 
-    /// Gets up from a lobby, or gives up a game; whether there was anything to leave.
+    /// Gets up from a lobby, or gives up a game. Returns whether there was anything to leave.
     async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
         if self.phase == Phase::Lobby && self.roster().kept_seat(person).is_some() {
             return self.leave(person, None).await.map(|()| true);

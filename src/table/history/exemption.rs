@@ -7,22 +7,22 @@ use crate::{
 use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How many rated games two people can have with each other within a day.
+/// The number of rated games that two people can have with each other within a day.
 pub(crate) const MOST: u64 = 5;
 
-/// What brought a game to its end.
+/// The kind of event that ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
     /// A choice within the game.
     Played,
-    /// Somebody resigned.
+    /// A person resigned.
     GivenUp,
     /// All agreed on a draw.
     Agreed,
 }
 
 impl Ending {
-    /// The ending that these last rows of a journal brought about.
+    /// Returns the ending that these last rows of a journal brought about.
     pub fn of(rows: &[(String, String)]) -> Ending {
         let chosen = rows.iter().rev().filter(|(kind, _)| kind == GAME).find_map(|(_, row)| said(row));
         match chosen.as_deref().map(|path| path.split(' ').next()) {
@@ -33,37 +33,37 @@ impl Ending {
     }
 }
 
-/// Why a finished game of a rated table changes no rating.
+/// The reason why a finished game of a rated table changes no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Uncounted {
     /// All agreed on a draw before anybody had lost anything.
     Unfought,
-    /// It ended by somebody's resigning before it had so many turns behind it.
+    /// It ended by a resignation before it had had so many turns.
     Short {
-        /// How many.
+        /// The number of turns that it needs.
         turns: u32,
     },
-    /// Nobody won it, and it had not so many turns behind it.
+    /// Nobody won it, and it had had fewer turns than it needs.
     ShortDraw {
-        /// How many.
+        /// The number of turns that it needs.
         turns: u32,
     },
-    /// The only two people in it have had as many rated games with each other as count within a day.
+    /// The only two people in it have already had as many rated games with each other as count within a day.
     Often {
-        /// One of them, by the seat that names them.
+        /// One of the two, by the seat that names them.
         one: Seat,
-        /// The other.
+        /// The other of the two.
         other: Seat,
     },
-    /// Each two of the people in it have.
+    /// Each two of the people in it have already had that many rated games with each other.
     AllOften,
     /// So many seats changed hands that fewer than two are rated.
     Alone,
 }
 
 impl Uncounted {
-    /// What everybody reads of it.
+    /// Returns the line that everybody reads about it.
     pub fn line(self) -> Line {
         match self {
             Uncounted::Unfought => Line::new("uncounted-unfought"),

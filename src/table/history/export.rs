@@ -1,7 +1,7 @@
 //! All that is kept about one person, as it is given to them.
 //!
-//! It tells what they did themselves, and counts nothing that others did: tables have numbers of the person's own, and no
-//! row of the database shows its number.
+//! It tells what they did themselves, and counts nothing that others did. So tables get numbers of the person's own,
+//! and no row of the database shows its number.
 
 use crate::{
     House, Refused, Who,
@@ -26,25 +26,25 @@ const TABLE_ID: &str = "table_id";
 struct Export {
     person: Person,
     rows: Map<String, Value>,
-    /// What they chose, in the order of tables and journals.
+    /// The choices that they made, in the order of tables and journals.
     choices: Vec<Value>,
-    /// The seats that they left to somebody else in the midst of a game.
+    /// The seats that they left to another person in the middle of a game.
     seats_left: Vec<Value>,
 }
 
-/// Who speaks for each seat of a game while its journal is read.
+/// The holders of each seat of a game while its journal is read.
 struct Speakers<'a> {
     agreement: &'a Agreement,
-    /// How often each seat was left to somebody else so far.
+    /// The number of times that each seat was left to another person so far.
     left: BTreeMap<Seat, usize>,
-    /// Those that a computer minds.
+    /// The seats that a computer minds.
     minded: Seats,
-    /// The seat for which a choice was made as its time had run out, and when.
+    /// The seat for which a choice was made as its time had run out, and the time of that choice.
     late: Option<(Seat, i64)>,
 }
 
 impl House {
-    /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they made.
+    /// Returns all that is kept about `person`, and nothing about others: rows by place, and every choice they made.
     /// Times are spelled out, and the order is always the same.
     pub async fn about(&self, person: Person) -> Result<Value, Refused> {
         let rows = self.store().about(person.0).await.map_err(|error| oops(&error))?;
@@ -61,7 +61,7 @@ impl House {
 }
 
 impl Export {
-    /// Adds what the person chose at a table, and the seats that they left there.
+    /// Adds the choices of the person at a table, and the seats that they left there.
     fn add(&mut self, row: &TableRow, agreement: &Agreement, journal: &[JournalRow]) {
         let person = self.person;
         let left = agreement.former.iter().filter(|former| former.who.is(person));
@@ -90,7 +90,7 @@ impl Export {
 }
 
 impl<'a> Speakers<'a> {
-    /// Reads the next row; gives what `person` chose by it themselves.
+    /// Reads the next row. Returns the choice in it, if `person` made it themselves.
     fn said_by(&mut self, person: Person, row: &JournalRow) -> Option<Value> {
         if row.kind != GAME {
             self.hear(&serde_json::from_str(&row.body).ok()?, row.at);
@@ -118,7 +118,7 @@ impl<'a> Speakers<'a> {
         }
     }
 
-    /// Whose seat it is at this row.
+    /// Returns the person who has the seat at this row.
     fn holder(&self, seat: Seat) -> Option<&'a Who> {
         let left = self.left.get(&seat).copied().unwrap_or_default();
         let former = self.agreement.former.iter().filter(|former| former.seat == seat).nth(left);
@@ -127,17 +127,17 @@ impl<'a> Speakers<'a> {
     }
 }
 
-/// An id of Discord as it is read without loss by what reads numbers as fractions.
+/// Returns an id of Discord as text, which a reader that takes numbers as fractions reads without loss.
 fn id(number: u64) -> Value {
     number.to_string().into()
 }
 
-/// The rows of one place.
+/// Returns the rows of one place.
 fn rows_of<'r>(rows: &'r mut Map<String, Value>, place: &str) -> impl Iterator<Item = &'r mut Map<String, Value>> {
     rows.get_mut(place).and_then(Value::as_array_mut).into_iter().flatten().filter_map(Value::as_object_mut)
 }
 
-/// Puts the person's own numbers, from 1 on, in the place of those that count the tables of all.
+/// Replaces the numbers that count the tables of all with the person's own numbers, from 1 on.
 fn number_tables(rows: &mut Map<String, Value>) {
     let places: Vec<String> = rows.keys().cloned().collect();
     let named = |place: &str| if place == "tables" { "id" } else { TABLE_ID };

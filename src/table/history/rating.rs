@@ -1,6 +1,7 @@
-//! What a finished game does to the standings: in the transaction that ends it.
+//! The effect of a finished game on the standings, in the transaction that ends the game.
 //!
-//! One game is rated after another: no two end at once (`people::RatingTurn`), so that each is rated from what the last one left.
+//! One game is rated after another. No two end at once (`people::RatingTurn`), so each is rated from the result of the
+//! last one.
 
 use crate::{
     Refused, Roster, Uncounted,
@@ -15,11 +16,11 @@ use ratings::{List, Season, month};
 use store::{FinishedGame, FinishedSeat, Player, StoreError};
 
 impl Table {
-    /// Rates the game that comes to this end, or says why it changes no rating; no other is rated until what it gives is
-    /// dropped.
+    /// Rates the game that ends with `outcome`, or returns why it changes no rating. No other game is rated until the
+    /// returned [`Rated`] is dropped.
     ///
-    /// A seat that its person left to a computer is theirs still, and rated as if they had resigned then. One that several
-    /// people had is rated as whoever of them played the most.
+    /// A seat that its person left to a computer is still theirs, and is rated as if they had resigned then. A seat
+    /// that several people had is rated as the one of them who played the most.
     pub(crate) async fn rate(
         &self,
         judged: &Judged,

@@ -1,4 +1,4 @@
-//! Whether a finished game changes ratings.
+//! The rule by which a finished game changes ratings or does not.
 
 use crate::{
     Refused, Uncounted,
@@ -11,12 +11,12 @@ use crate::{
 use engine::Outcome;
 use ratings::List;
 
-/// How long a day is, in milliseconds.
+/// The length of a day, in milliseconds.
 const DAY: i64 = 24 * 3_600_000;
 
 impl Table {
-    /// Why a game that ends so, with this outcome, changes no rating; nothing where it does, or the table is not rated at
-    /// all.
+    /// Returns why a game with this ending and outcome changes no rating. `None` if it changes ratings, or if the table
+    /// is not rated at all.
     pub(crate) async fn uncounted(
         &self,
         (ending, outcome): (Ending, &Outcome),
@@ -38,8 +38,8 @@ impl Table {
         })
     }
 
-    /// Whether each two of the people in it have had as many rated games with each other within a day as count: two who
-    /// have take nothing from a third.
+    /// Returns a reason if each two of the people in it have already had as many rated games with each other within a
+    /// day as count. Two people who have had them take nothing from a third.
     async fn often(&self, credit: &Credit, at: i64) -> Result<Option<Uncounted>, Refused> {
         let people: Vec<_> = credit.rated().filter_map(|seat| Some((seat, credit.roster.kept_as(seat)?))).collect();
         for (number, (_, person)) in people.iter().enumerate() {

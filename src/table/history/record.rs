@@ -1,4 +1,4 @@
-//! The record of a game that is over: what anybody may keep, and hold against its seed.
+//! The record of a game that is over, which anybody may keep and check against its seed.
 
 use crate::{
     House, Refusal, Refused,
@@ -12,8 +12,8 @@ use engine::{
 };
 use store::{JournalRow, Phase, TableId, TableRow};
 
-/// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it,
-/// nor what was taken back.
+/// Returns the record of the game that was played on these terms and has this journal. It leaves out people's own notes
+/// and all that was taken back.
 pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
     let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
     let rows = entry.without_notes(rows);
@@ -21,9 +21,9 @@ pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: V
 }
 
 impl House {
-    /// The record of the latest game of a channel that came to its end, and the table it was played at.
+    /// Returns the record of the latest game of a channel that came to its end, and the table it was played at.
     ///
-    /// While another is being played there it is refused: a record holds all that was hidden.
+    /// It is rejected while another game is being played there: a record holds all that was hidden.
     pub async fn record_in(&self, channel: u64) -> Result<(TableId, Record), Refused> {
         let oops = |error| Refused::from(fault(TableId(0), &error));
         let latest = self.store().latest_table_in(channel).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
@@ -35,13 +35,13 @@ impl House {
         Ok((id, self.record(over).await?))
     }
 
-    /// The record of the game that was played at a table, whatever is played in its channel by now.
+    /// Returns the record of the game that was played at a table, whatever is played in its channel by now.
     pub async fn record_of(&self, table: TableId) -> Result<(TableId, Record), Refused> {
         let row = self.store().table(table).await.map_err(|error| fault(table, &error))?.ok_or(Refusal::NoTable)?;
         Ok((table, self.record(row).await?))
     }
 
-    /// The record of a table whose game is over.
+    /// Returns the record of a table whose game is over.
     async fn record(&self, row: TableRow) -> Result<Record, Refusal> {
         if row.phase != Phase::Over {
             return Err(Refusal::RecordLater);

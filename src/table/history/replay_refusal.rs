@@ -1,28 +1,28 @@
-//! Why a game is not told or shown again as somebody wants it.
+//! The reasons why a game is not told or shown again as a person wants it.
 
 use engine::Line;
 
-/// Why a game is not told or shown again as somebody wants it.
+/// The reason why a game is not told or shown again as a person wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Untold {
-    /// A seat's own view is shown to others when the game is over.
+    /// A seat's own view is shown to others only when the game is over.
     Later,
-    /// Nobody can look at the game through these eyes.
+    /// Nobody can look at the game from this view.
     NoSuchView,
-    /// The game has no position of this number for who looks at it.
+    /// The game has no position of this number for its viewer.
     NoSuchPosition {
-        /// How many it has.
+        /// The number of positions that it has.
         last: usize,
     },
     /// A position of the game was shared a moment ago.
     SharedJustNow {
-        /// When another can be, in unix milliseconds.
+        /// The time from which another can be shared, in unix milliseconds.
         until: i64,
     },
 }
 
 impl Untold {
-    /// What to tell the person: what, why, and what to do now.
+    /// Returns the line that tells the person what was rejected, why, and what to do now.
     pub(crate) fn line(self) -> Line {
         match self {
             Untold::Later => Line::new("refuse-replay-later"),

@@ -1,4 +1,5 @@
-//! Reviews: where a game that is over turned for somebody, as looking ahead sees it from what they knew at the time.
+//! Reviews: the turning points of a finished game for a person. Looking ahead finds them from what they knew at the
+//! time.
 
 use crate::{
     Hinted, House, NoReview, Refusal, Refused, Roster,
@@ -19,54 +20,54 @@ use std::{
 };
 use store::TableId;
 
-/// How many turning points are told at most.
+/// The maximum number of turning points in a review.
 const MOST: usize = 3;
-/// How many decisions are looked at closely.
+/// The number of decisions that are looked at closely.
 const CLOSELY: usize = 8;
-/// As much as how many decisions of the best computer the first look at all of them may take.
+/// The budget of the first look at all decisions, counted in decisions of the best computer.
 const FIRST_LOOK: f32 = 24.0;
-/// By how many standard errors something has to be better at the first look.
+/// The number of standard errors by which another move must be better at the first look.
 const FIRST_CAUTION: f32 = 0.5;
-/// The same at a close look.
+/// The number of standard errors by which another move must be better at a close look.
 const CAUTION: f32 = 1.5;
-/// What a decision has to have cost to be told of, in chances of winning.
+/// The least cost of a decision in a review, in chances of winning.
 const LEAST: f32 = 0.03;
-/// After how long the first look at them is broken off.
+/// The time after which the first look at all decisions is broken off.
 const FIRST_TIME: Duration = Duration::from_mins(1);
-/// The same for the whole.
+/// The time after which the whole review is broken off.
 const TIME: Duration = Duration::from_secs(100);
 
-/// Where a game turned for somebody.
+/// The turning points of a game for a person.
 pub struct Review {
-    /// No more than three, in the order in which they came.
+    /// The turning points, at most three, in the order of the game.
     pub points: Vec<TurningPoint>,
-    /// How many decisions were looked at.
+    /// The number of decisions that were looked at.
     pub looked_at: usize,
-    /// How many there were.
+    /// The number of decisions that there were.
     pub decisions: usize,
-    /// In whose seat the person was.
+    /// The seat that the person had.
     pub seat: Seat,
-    /// Who sits where.
+    /// The people of all seats.
     pub roster: Roster,
 }
 
-/// A decision that cost somebody chances.
+/// A decision that cost a person chances.
 pub struct TurningPoint {
-    /// In which turn of the game; 0 before the first.
+    /// The turn of the game, 0 before the first.
     pub turn: u32,
-    /// After how many steps of their own history.
+    /// The number of steps of their own history before it.
     pub position: usize,
-    /// What they did, with their chance of winning after it.
+    /// The move that they made, with their chance of winning after it.
     pub done: Hinted,
-    /// What would have been better, with their chance after that.
+    /// The move that would have been better, with their chance of winning after it.
     pub better: Hinted,
-    /// What speaks for that and against it, compared with what they did, where the game can say.
+    /// The reasons for the better move and against it, compared with the move they made, if the game can say.
     pub why: Why,
-    /// What they saw before it.
+    /// The picture that they saw before it.
     pub scene: Scene,
 }
 
-/// A game about to be reviewed for somebody.
+/// A game about to be reviewed for a person.
 pub struct Reviewing {
     house: House,
     table: TableId,
@@ -74,14 +75,14 @@ pub struct Reviewing {
     roster: Roster,
     history: Arc<History>,
     decisions: Vec<Decision>,
-    /// While it is kept nobody reviews the game for the same person.
+    /// The place of this review. While it is kept, nobody reviews the game for the same person.
     _place: Place,
 }
 
 impl House {
-    /// Begins to review the game of a table that is over for `person`, who had a seat in it.
+    /// Begins to review the finished game of a table for `person`, who had a seat in it.
     ///
-    /// Only decisions are looked at that they made themselves, each from what their seat knew then; nothing is kept and
+    /// It looks only at decisions that they made themselves, each from what their seat knew then. Nothing is kept, and
     /// nobody else hears of it.
     pub async fn review(&self, table: TableId, person: Person) -> Result<Reviewing, Refused> {
         let place = self.context().reviewed.place(table, person).ok_or(Refusal::NoReview(NoReview::Coming))?;
@@ -105,15 +106,15 @@ impl House {
 }
 
 impl Reviewing {
-    /// How many decisions are to be looked at.
+    /// Returns the number of decisions that are to be looked at.
     pub fn decisions(&self) -> usize {
         self.decisions.len()
     }
 
-    /// Looks at all of them away from the tables; nothing where that broke off by a fault of ours.
+    /// Looks at all decisions away from the tables. `None` if that broke off by a fault of the program.
     ///
-    /// One decision is thought about at a time, so that others who think wait for no more than that. It takes less than
-    /// two minutes, unless many think at once. The same game comes to the same, unless time runs out.
+    /// It thinks about one decision at a time, so that others who think wait for no more than that. It takes less than
+    /// two minutes, unless many think at once. The same game gives the same review, unless time runs out.
     pub async fn reckon(mut self) -> Option<Review> {
         let made = std::mem::take(&mut self.decisions);
         let (decisions, begun) = (made.len(), Instant::now());
@@ -132,7 +133,7 @@ impl Reviewing {
         Some(Review { points, looked_at, decisions, seat, roster })
     }
 
-    /// Those of the decisions for which something better was found, and how many could be looked at in time.
+    /// Returns the decisions for which a better move was found, and the number that could be looked at in time.
     async fn judged(
         &self,
         decisions: Vec<Decision>,
@@ -167,14 +168,14 @@ impl Reviewing {
     }
 }
 
-/// How closely decisions are looked at.
+/// The care with which decisions are looked at.
 #[derive(Clone, Copy)]
 struct Care {
-    /// What part of what the best computer spends on one.
+    /// The part of the best computer's budget for a decision that is spent on each.
     portion: f32,
-    /// As [`Look::caution`].
+    /// The number of standard errors, as [`Look::caution`].
     caution: f32,
-    /// As [`Look::least`].
+    /// The least amount, as [`Look::least`].
     least: f32,
 }
 
@@ -188,14 +189,14 @@ impl Decision {
         judge(&*prospect, &self.done, look, &mut seed.advice(1), Some(until))
     }
 
-    /// Whether chances mean something in the way in which the game is played.
+    /// Returns whether chances mean something in the way in which the game is played.
     fn is_judged(&self, seat: Seat) -> bool {
         let seed = Seed::from_number(0);
         self.session.prospect(seat, Knowing::Own, seed.advice(0)).is_some_and(|prospect| prospect.is_judged())
     }
 }
 
-/// The costliest decision of each turn, the costliest first.
+/// Returns the costliest decision of each turn, the costliest first.
 fn costliest(mut rated: Vec<(Decision, Judged)>) -> Vec<(Decision, Judged)> {
     rated.sort_by(|one, other| other.1.cost().total_cmp(&one.1.cost()));
     let mut turns = BTreeSet::new();

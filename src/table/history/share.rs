@@ -1,4 +1,4 @@
-//! Positions of a game that somebody shows to all.
+//! Positions of a game that a person shows to all.
 
 use crate::{
     Announcement, House, Refusal, Refused, SharedPosition, Untold,
@@ -7,11 +7,11 @@ use crate::{
 };
 use store::{Destination, TableId};
 
-/// How long a channel is left in peace after one was shared, in milliseconds.
+/// The time for which a channel is left in peace after a position was shared, in milliseconds.
 const PEACE: i64 = 60_000;
 
 impl House {
-    /// Shows a position of a table's game in its channel; one a minute.
+    /// Shows a position of a table's game in its channel, at most one a minute.
     pub async fn share(&self, table: TableId, position: SharedPosition) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.share(position.clone()))).await?
     }
@@ -27,7 +27,7 @@ impl Table {
         self.commit(vec![shared]).await
     }
 
-    /// When the last one was shared, be it delivered or still on its way.
+    /// Returns the time at which the last position was shared, whether it is delivered or still on its way.
     async fn shared_last(&self) -> Result<Option<i64>, Refused> {
         let (store, channel) = (&self.context.store, Destination::Channel(self.channel));
         let oops = |error| self.refused(fault(self.id, &error));

@@ -1,4 +1,4 @@
-//! A game as somebody was told it: step by step, with the picture of each.
+//! The history of a game as a viewer was told it: step by step, with the picture of each step.
 
 use crate::{
     House, Refusal, Refused, Roster, Untold,
@@ -21,117 +21,119 @@ use serde::de::IgnoredAny;
 use std::{slice, sync::Arc};
 use store::{JournalRow, Phase, StoreError, TableId};
 
-/// A game as somebody was told it.
+/// A game as its viewer was told it.
 ///
-/// It counts nothing that they were not told: what a viewer hears nothing of makes no step and no gap between steps.
+/// It counts nothing that the viewer was not told. An event that they do not hear of makes no step and no gap between
+/// steps.
 pub struct History {
     entry: &'static Entry,
     setup: Setup,
     /// The rows of the game that count.
     rows: Vec<String>,
-    /// After how many steps each post of the game stood in the channel.
+    /// The number of steps after which each post of the game was in the channel.
     posts: Vec<usize>,
-    /// When each seat was handed on to somebody else, in order, in unix milliseconds.
+    /// The times at which seats were handed on to other people, in order, in unix milliseconds.
     pub handovers: Vec<i64>,
-    /// The game after all of them.
+    /// The game after all rows.
     session: Box<dyn AnySession>,
-    /// Whose ears it was told to.
+    /// The viewer that it was told to.
     pub viewer: Viewer,
-    /// What was heard of, in order; the deal is the first.
+    /// The steps that were heard of, in order. The deal is the first.
     pub steps: Vec<Step>,
-    /// After how many steps the viewer made their own last move; nothing where they have made none.
+    /// The number of steps after which the viewer made their own last move. `None` if they have made no move.
     pub own_move: Option<usize>,
-    /// What the viewer has decided themselves, in order.
+    /// The decisions that the viewer made themselves, in order.
     own: Vec<OwnDecision>,
 }
 
 /// A decision that the viewer of a history made themselves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct OwnDecision {
-    /// After how many steps.
+    /// The number of steps before it.
     position: usize,
-    /// After how many rows of the game.
+    /// The number of rows of the game before it.
     rows: usize,
     turn: u32,
     said: String,
 }
 
-/// A decision that somebody made, with the table as it was then.
+/// A decision that a person made, with the table as it was then.
 pub(crate) struct Decision {
-    /// After how many steps it was made.
+    /// The number of steps before it.
     pub position: usize,
-    /// After how many rows of the game.
+    /// The number of rows of the game before it.
     pub rows: usize,
-    /// In which turn of the game; 0 before the first.
+    /// The turn of the game, 0 before the first.
     pub turn: u32,
     /// The table right before it.
     pub session: Box<dyn AnySession>,
-    /// What was decided.
+    /// The path that was chosen.
     pub done: Path,
 }
 
-/// One choice and all that came of it, or the deal, as somebody was told it.
+/// A choice and all its results, or the deal, as the viewer was told it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// When, in unix milliseconds.
+    /// The time in unix milliseconds.
     pub at: i64,
-    /// In which turn of the game; 0 before the first.
+    /// The turn of the game, 0 before the first.
     pub turn: u32,
-    /// Whose choice it was; nobody's where the table itself brought it about.
+    /// The seat that chose. `None` if the table itself brought the step about.
     pub by: Option<Seat>,
-    /// What was heard, in order.
+    /// The lines that were heard, in order.
     pub lines: Vec<Line>,
-    /// What of it the viewer alone heard.
+    /// The lines among them that the viewer alone heard.
     alone: Vec<Line>,
-    /// How many rows of the game there were after it. It is told to nobody: it counts what is hidden.
+    /// The number of rows of the game after it. It is shown to nobody, as it counts hidden rows.
     until: usize,
-    /// How many seats had been handed on before.
+    /// The number of seats that had been handed on before.
     handed: usize,
 }
 
 impl Step {
-    /// When it was, as far as names go.
+    /// Returns the moment of the step, as far as names go.
     pub fn then(&self) -> Then {
         Then { handed: self.handed, at: self.at }
     }
 }
 
-/// A line of a history, in short: what belongs together is in one.
+/// A line of a history in short, with all that belongs together in one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Telling {
-    /// When, in unix milliseconds.
+    /// The time in unix milliseconds.
     pub at: i64,
-    /// When, as far as names go.
+    /// The moment, as far as names go.
     pub then: Then,
-    /// In which turn of the game; 0 before the first.
+    /// The turn of the game, 0 before the first.
     pub turn: u32,
-    /// Whether it came of somebody else's choice, or of the clock, and is about the viewer or was told to them alone.
+    /// True if it results from another person's choice or the clock, and is about the viewer or was told to them alone.
     pub concerns: bool,
-    /// What was heard.
+    /// The line that was heard.
     pub line: Line,
 }
 
-/// The table of a history, and who asks for it.
+/// The table of a history, and the seat of the person who asks for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chapter {
-    /// The table.
+    /// The table of the game.
     pub table: TableId,
-    /// Its channel.
+    /// The channel of the table.
     pub channel: u64,
-    /// How far it has come.
+    /// The phase that the table has reached.
     pub phase: Phase,
-    /// Who sits where.
+    /// The people of all seats.
     pub roster: Roster,
-    /// Who sat where earlier, and what they were called.
+    /// The earlier people of the seats, and their earlier names.
     pub past: Past,
-    /// The asker's seat.
+    /// The seat of the asker.
     pub seat: Option<Seat>,
 }
 
 impl History {
-    /// The history that `viewer` was told of the game that was agreed like this and has this journal.
+    /// Reads the history that `viewer` was told of the game with this setup and this journal.
     ///
-    /// What was taken back is not told, only that it was. It trusts no row: a journal that does not add up is an error, in words for the log.
+    /// Choices that were taken back are not told, only that they were. It trusts no row: an inconsistent journal is an
+    /// error, in words for the log.
     pub fn read(
         entry: &'static Entry,
         setup: Setup,
@@ -149,7 +151,7 @@ impl History {
         Ok(History { entry, setup, rows, posts, handovers, session, viewer, steps, own_move, own: decided })
     }
 
-    /// The picture that the viewer saw after so many steps, counted from 1; nothing where there were not so many.
+    /// Returns the picture that the viewer saw after so many steps, counted from 1. `None` if there were fewer steps.
     pub fn scene(&self, position: usize) -> Option<Scene> {
         let step = self.steps.get(position.checked_sub(1)?)?;
         if position == self.steps.len() {
@@ -160,8 +162,8 @@ impl History {
         Some(session.scene(self.viewer))
     }
 
-    /// Shows the picture after each step in turn as a frame of an animation, with what was heard in it, until `look` fails or the journal does not
-    /// add up.
+    /// Shows the picture after each step in turn as a frame of an animation, with the lines that were heard in it. It
+    /// ends early if `look` fails or the journal is inconsistent.
     pub fn watched<E>(&self, mut look: impl FnMut(Scene, &Step) -> Result<(), E>) -> Result<(), E> {
         let Ok(mut session) = self.entry.start(&self.setup) else { return Ok(()) };
         let mut known = 0;
@@ -175,8 +177,8 @@ impl History {
         Ok(())
     }
 
-    /// What the viewer has decided themselves, in order, each with the table as it was then; nothing where the journal
-    /// does not add up.
+    /// Returns the decisions that the viewer made themselves, in order, each with the table as it was then. `None` if
+    /// the journal is inconsistent.
     pub(crate) fn decisions(&self) -> Option<Vec<Decision>> {
         let mut session = self.entry.start(&self.setup).ok()?;
         let mut known = 0;
@@ -189,14 +191,14 @@ impl History {
         self.own.iter().map(decision).collect()
     }
 
-    /// What was heard after so many steps until after so many, in short.
+    /// Returns in short what was heard after `after` steps, up to `until` steps.
     pub fn told(&self, after: usize, until: usize) -> Vec<Telling> {
         let steps = self.steps.get(after..until).unwrap_or_default();
         let doings = steps.chunk_by(|one, next| (one.by, one.turn) == (next.by, next.turn));
         doings.flat_map(|doing| self.doing(doing)).collect()
     }
 
-    /// What was heard of things that one seat did in one turn.
+    /// Returns in short what was heard of one seat's steps in one turn.
     fn doing(&self, steps: &[Step]) -> Vec<Telling> {
         let Step { at, turn, by, .. } = steps[0];
         let then = steps[0].then();
@@ -210,39 +212,39 @@ impl History {
         self.session.merged(lines).into_iter().map(telling).collect()
     }
 
-    /// After how many steps the post of this number stood in the channel, counted from 1; where the journal has no such
-    /// post, how many there were by that time.
+    /// Returns the number of steps after which the post of this number, counted from 1, was in the channel. If the
+    /// journal has no such post, returns the number of steps by that time.
     pub fn at_post(&self, post: u64, time: i64) -> usize {
         let number = usize::try_from(post).ok().and_then(|post| post.checked_sub(1));
         let known = number.and_then(|number| self.posts.get(number).copied());
         known.unwrap_or_else(|| self.steps.iter().take_while(|step| step.at <= time).count())
     }
 
-    /// The position of `other` at the moment of this one here, in a game that is over.
+    /// Returns the position of `other` at the moment of `position` here, in a game that is over.
     pub fn same_moment(&self, position: usize, other: &History) -> usize {
         let until = self.steps.get(position.saturating_sub(1)).map_or(self.rows.len(), |step| step.until);
         other.steps.iter().take_while(|step| step.until <= until).count().max(1)
     }
 }
 
-/// Whether a line names `seat`.
+/// Returns whether a line names `seat`.
 fn is_about(line: &Line, seat: Seat) -> bool {
     line.args.iter().any(|(_, arg)| arg.is_of(seat))
 }
 
-/// A journal being read for somebody.
+/// A journal being read for a viewer.
 struct Reading {
     session: Box<dyn AnySession>,
     viewer: Viewer,
     turns: Turns,
     rows: Vec<String>,
     steps: Vec<Step>,
-    /// The step that is being read, and whether it is told also where nothing was heard of it.
+    /// The step that is being read, and whether it counts even if nothing was heard of it.
     open: Option<Step>,
     kept: bool,
-    /// Whether it is the viewer's own move.
+    /// True during the viewer's own move.
     own: bool,
-    /// Whether the choice that follows was made by the clock.
+    /// True if the choice that follows was made by the clock.
     in_stead: bool,
     /// The seats that a computer minds.
     minded: Seats,
@@ -300,7 +302,7 @@ impl Reading {
         Ok(())
     }
 
-    /// What is chosen by the clock belongs to what the table says of it.
+    /// Reads a choice. A choice made by the clock belongs to the step of the table's line about it.
     fn choice(&mut self, at: i64, (seat, occasion): (Seat, Occasion), said: String) {
         if std::mem::take(&mut self.in_stead) {
             return;
@@ -342,7 +344,8 @@ impl Reading {
         self.table_says(at, event);
     }
 
-    /// What the table says by itself is a step of its own, but for why the game ended and what led to a choice.
+    /// Says the table's line about an event. Such a line is a separate step, except for the reason why the game ended
+    /// and the event that led to a choice.
     fn table_says(&mut self, at: i64, event: &TableEvent) {
         let Some(line) = event.line() else { return };
         if !matches!(event, TableEvent::TimedOut(_) | TableEvent::ActedFor(..) | TableEvent::CalledOff(_)) {
@@ -373,7 +376,7 @@ impl Reading {
         self.open = Some(Step { at, turn: self.turns.begun, by, lines, alone, until: self.rows.len(), handed });
     }
 
-    /// Ends the step that is being read; one that was not heard of is none.
+    /// Ends the step that is being read. A step that was not heard of is dropped.
     fn close(&mut self) {
         let Some(step) = self.open.take() else { return };
         if self.kept || !step.lines.is_empty() {
@@ -387,13 +390,13 @@ impl Reading {
 }
 
 impl House {
-    /// The history of a table as `person` heard it: in their own seat, or where they have none as the room.
+    /// Returns the history of a table as `person` heard it: from their own seat, or as the room if they have none.
     pub async fn history_of(&self, table: TableId, person: Person) -> Result<(Chapter, Arc<History>), Refused> {
         self.history(table, person, |chapter| Ok(chapter.seat.map_or(Viewer::Watcher, Viewer::Seat))).await
     }
 
-    /// The history of a table as `viewer` was told it, for `person` to look at: while the game runs what everybody
-    /// was told, and a seat's own when it is over.
+    /// Returns the history of a table as `viewer` was told it, for `person` to look at. While the game runs, only the
+    /// history of the room is shown. A seat's own history is shown when the game is over.
     pub async fn history_for(
         &self,
         table: TableId,
@@ -403,28 +406,28 @@ impl House {
         self.history(table, person, move |chapter| chapter.shown(viewer)).await
     }
 
-    /// The table that posted this message about its game, and which of its posts it is, counted from 1.
+    /// Returns the table that posted this message about its game, and the number of that post, counted from 1.
     pub async fn post_of(&self, channel: u64, message: u64) -> Option<(TableId, u64)> {
         let found = self.store().place_of(channel, POST, message).await;
         found.inspect_err(|error| tracing::error!(%error, "a post was not looked up")).ok()?
     }
 
-    /// The pictures of a history after so many steps each; of those that there are.
+    /// Returns the pictures of a history after each of these numbers of steps. It leaves out numbers that do not exist.
     pub async fn scenes(&self, history: &Arc<History>, positions: Vec<usize>) -> Vec<Scene> {
         let history = Arc::clone(history);
         let painted = move || positions.into_iter().filter_map(|position| history.scene(position)).collect();
         tokio::task::spawn_blocking(painted).await.unwrap_or_default()
     }
 
-    /// The table of a channel whose game can be told: the latest one, or where no game was begun there the one whose game
-    /// ended last.
+    /// Returns the table of a channel whose game can be told. This is the latest table. If no game was begun there, it
+    /// is the table whose game ended last.
     pub async fn told_in(&self, channel: u64) -> Result<TableId, Refused> {
         let table = self.table_in(channel).await?;
         let ended = if self.has_begun(table).await? { None } else { self.ended_in(channel).await };
         Ok(ended.unwrap_or(table))
     }
 
-    /// Whether a game was begun at a table, also where it was called off.
+    /// Returns whether a game was begun at a table, even if it was called off.
     async fn has_begun(&self, table: TableId) -> Result<bool, Refused> {
         let oops = |error| Refused::from(fault(table, &error));
         match self.store().table(table).await.map_err(oops)?.map(|row| row.phase) {
@@ -433,7 +436,7 @@ impl House {
         }
     }
 
-    /// Reads the stored journal away from the async threads; the table itself is not asked and goes on meanwhile.
+    /// Reads the stored journal away from the async threads. The table itself is not asked and goes on meanwhile.
     async fn history(
         &self,
         table: TableId,
@@ -462,17 +465,17 @@ impl House {
 }
 
 impl Chapter {
-    /// Who sat where then, by the names of then.
+    /// Returns the people of all seats at that moment, by the names they had then.
     pub fn roster_of(&self, then: Then) -> Roster {
         self.past.roster(&self.roster, then)
     }
 
-    /// Whether the game goes on.
+    /// Returns whether the game goes on.
     pub fn is_on(&self) -> bool {
         self.phase == Phase::Play
     }
 
-    /// The seats through whose eyes it can be looked at now: all of them once the game has come to its end.
+    /// Returns the seats from whose view the game can be looked at now: all of them once it has come to its end.
     pub fn open_seats(&self) -> Vec<Seat> {
         if self.phase == Phase::Over { self.roster.seats().collect() } else { vec![] }
     }

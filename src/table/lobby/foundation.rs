@@ -15,7 +15,7 @@ use engine::{GameInfo, SetupError, record::Secrets};
 use std::collections::BTreeMap;
 use store::{Destination, StoreError, TableId, TableRef, Write};
 
-/// Refuses options that the game does not have, or out of their range.
+/// Rejects options that the game does not have, and values out of their range.
 pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<(), Refusal> {
     let has =
         |key: &str, value: &i64| info.options.iter().any(|option| option.key == key && option.range.contains(value));
@@ -27,20 +27,18 @@ pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<
 
 /// A table to be stored.
 pub(crate) struct Founding<'a> {
-    /// The channel.
     pub channel: u64,
-    /// Its guild.
     pub guild: Option<u64>,
     /// The key of the game.
     pub game: &'a str,
-    /// What is agreed on so far.
+    /// The terms that are agreed on so far.
     pub agreement: &'a Agreement,
-    /// What its commitment is made of.
+    /// The secrets that its commitment is made of.
     pub secrets: &'a Secrets,
 }
 
 impl Founding<'_> {
-    /// Stores it with its card; the channel has to be free.
+    /// Stores the table with its card. The channel must be free.
     pub async fn store(self, context: &Context) -> Result<TableId, Refused> {
         match context.store.commit(caused(self.writes((context.now)(), context.silence))).await {
             Ok(committed) => {

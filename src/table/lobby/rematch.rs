@@ -1,4 +1,4 @@
-//! The same game once more: a table in the channel of one that is over, with the same people, and seats kept for them.
+//! Rematches: a table in the channel of one that is over, for the same game and people, with seats kept for them.
 
 use crate::{
     Announcement, House, Opener, Refusal, Refused, Sitter,
@@ -17,19 +17,19 @@ use engine::{GameInfo, Seat};
 use people::Guest;
 use store::{Alarm, Phase, TableId, Write};
 
-/// What becomes of the wish for a rematch.
+/// The result of a wish for a rematch.
 enum Wished {
-    /// It was opened, with a seat for who wished for it.
+    /// The rematch was opened, with a seat for the person who wished for it.
     Opened,
-    /// Somebody else has opened it, and who wishes for it sits down there.
+    /// Another person has opened the rematch, and the person who wishes for it sits down there.
     Stands(TableId),
 }
 
 impl House {
-    /// Opens the rematch of a table that is over: its game, options, clock and people once more, with `guest`, who has
-    /// to have played, as the host. Where it stands open already `guest` takes the seat that is kept for them.
+    /// Opens the rematch of a table that is over, with its game, options, clock and people. `guest` must have played,
+    /// and is the host. If the rematch is open already, `guest` takes the seat that is kept for them.
     ///
-    /// A server that says where and by whom tables are opened says it of rematches too.
+    /// A server's rules on where and by whom tables are opened apply to rematches too.
     pub async fn rematch(&self, table: TableId, guest: Guest, opener: Opener, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
         let wished = self.ask(table, move |table| Box::pin(table.rematch(met.clone(), opener.clone()))).await??;
@@ -86,7 +86,7 @@ impl Table {
         Founding { channel, guild, game, agreement: &agreement, secrets: &secrets }.store(&self.context).await
     }
 
-    /// Rings for the seats that are kept: none is any more.
+    /// Handles the alarm of the kept seats: no seat is kept any more.
     pub(crate) async fn ring_for_kept(&mut self) -> Result<(), Refused> {
         self.free_kept().await?;
         let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
@@ -109,7 +109,8 @@ impl Table {
 }
 
 impl Agreement {
-    /// With `guest` in the seat that is kept for them, and with what they picked last time unless they pick anew.
+    /// Returns the agreement with `guest` in the seat that is kept for them. They have what they picked last time
+    /// unless they pick again.
     pub(crate) fn take_kept(
         mut self,
         info: &GameInfo,
@@ -123,7 +124,7 @@ impl Agreement {
         Ok(self)
     }
 
-    /// The same at this time: without seats that were kept until then.
+    /// Returns the agreement at this time, without the kept seats if their time is over.
     fn freed(self, now: i64) -> Agreement {
         match self.kept_until() {
             Some(until) if until <= now => Agreement { roster: self.roster.given_up(), ..self },
@@ -131,7 +132,7 @@ impl Agreement {
         }
     }
 
-    /// The same whose seats are kept until the one of these alarms that ends it.
+    /// Returns the agreement with its seats kept until the one of these alarms that ends their keeping.
     #[must_use]
     pub(crate) fn keeping(mut self, alarms: &[Alarm]) -> Agreement {
         let kept = alarms.iter().find(|alarm| alarm.kind == KEPT);
@@ -139,12 +140,13 @@ impl Agreement {
         self
     }
 
-    /// Until when seats are kept, where any is.
+    /// Returns the time until which seats are kept, in unix milliseconds, or `None` if no seat is kept.
     pub(crate) fn kept_until(&self) -> Option<i64> {
         self.rematch.filter(|_| !self.roster.kept().is_empty()).map(|rematch| rematch.until)
     }
 
-    /// The no to more people where seats are left for some alone.
+    /// Returns the refusal of more people at a full table, which says so if seats are left that are kept for some
+    /// people alone.
     pub(crate) fn full(&self) -> Refusal {
         match self.kept_until() {
             Some(until) => Refusal::SeatsKept { seats: self.roster.kept(), until },
@@ -152,7 +154,7 @@ impl Agreement {
         }
     }
 
-    /// The no to a start without those whose seats are kept.
+    /// Returns the refusal of a start without the people whose seats are kept, or `None` if no seat is kept.
     pub(crate) fn missing(&self) -> Option<Refusal> {
         self.kept_until().map(|until| Refusal::Missing { seats: self.roster.kept(), until })
     }

@@ -1,11 +1,11 @@
-//! What people are called by now, at the tables of a server.
+//! Changes of people's names at the tables of a server.
 
 use crate::{Announcement, House, Refused, Who, actor::table::Table, model::past::OldName, server::settings::oops};
 use people::Guest;
 use store::Phase;
 
 impl House {
-    /// Hears what `guest` is called on a server by now, and calls them so at their open tables there.
+    /// Takes in the current name of `guest` on a server, and uses it at their open tables there.
     pub async fn hear_name(&self, guild: u64, guest: &Guest) -> Result<(), Refused> {
         let tables = self.store().tables_of(guest.id.0).await.map_err(|error| oops(&error))?;
         for table in tables {
@@ -19,7 +19,7 @@ impl House {
 }
 
 impl Table {
-    /// Calls somebody who has a seat by the name they have now. What was done before is told with the name of then.
+    /// Gives the person in a seat the name that they have now. Earlier events are told with the name of then.
     async fn rename(&mut self, guest: Guest) -> Result<(), Refused> {
         let Some(seat) = self.roster().seat_of(guest.id) else { return Ok(()) };
         let mut agreement = self.agreement.clone();

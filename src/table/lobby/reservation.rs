@@ -1,4 +1,4 @@
-//! Seats at a rematch that are kept for those who played the game before.
+//! Seats at a rematch that are kept for the people who played the game before.
 
 use crate::{Clock, Roster, Sitter, Who};
 use engine::{Pace, Seat};
@@ -8,30 +8,30 @@ use serde::{Deserialize, Serialize};
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
 
-/// How long they are kept at a table with this clock, in milliseconds: as long as a turn may take, an hour at least and a day
-/// at most.
+/// Returns how long seats are kept at a table with this clock, in milliseconds. It is as long as a turn may take, but
+/// at least an hour and at most a day.
 pub(crate) fn kept_for(clock: Clock) -> i64 {
     clock.allows(Pace::Turn, None).unwrap_or(DAY).clamp(HOUR, DAY)
 }
 
-/// That a table is the rematch of another.
+/// A mark that a table is the rematch of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Rematch {
-    /// The number of the other.
+    /// The number of the other table.
     pub of: i64,
-    /// Until when seats are kept, in unix milliseconds.
+    /// The time until which seats are kept, in unix milliseconds.
     pub until: i64,
 }
 
 impl Rematch {
-    /// The same where the seats are kept until then.
+    /// Returns the mark with seats kept until this time.
     pub fn until(self, until: i64) -> Rematch {
         Rematch { until, ..self }
     }
 }
 
 impl Roster {
-    /// Whom `seat` is kept for, where they have not sat down yet.
+    /// Returns the person that `seat` is kept for, or `None` if it is not kept or they have sat down already.
     pub fn kept_for(&self, seat: Seat) -> Option<Person> {
         match self.0.get(seat.index())?.who {
             Who::Kept { id, .. } => Some(id),
@@ -39,7 +39,7 @@ impl Roster {
         }
     }
 
-    /// The seats that are kept for somebody.
+    /// The seats that are kept for a person.
     pub fn kept(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.kept_for(*seat).is_some()).collect()
     }
@@ -49,8 +49,8 @@ impl Roster {
         self.seats().find(|seat| self.kept_for(*seat) == Some(person))
     }
 
-    /// The same one seat on, so that whoever sat second sits first: `host` sits down, as computers do, and the seats of
-    /// the others are kept. Nobody has the seat of somebody who was forgotten.
+    /// Returns the roster moved on by one seat, so that the person who sat second sits first. `host` sits down, as
+    /// computers do, and the seats of the others are kept. Nobody has the seat of a person who was forgotten.
     pub(crate) fn again(&self, host: &Guest) -> Roster {
         let mut sitters = self.0.clone();
         let on = usize::from(!sitters.is_empty());
@@ -67,7 +67,7 @@ impl Roster {
         Roster(sitters.into_iter().map(again).collect())
     }
 
-    /// The same without the seats that are kept.
+    /// Returns the roster without the seats that are kept.
     #[must_use]
     pub(crate) fn given_up(mut self) -> Roster {
         self.0.retain(|sitter| !matches!(sitter.who, Who::Kept { .. }));

@@ -1,4 +1,4 @@
-//! Lobbies in which nobody stirs: a word before, any sign of life keeps them open, and at last they close.
+//! Idle lobbies: they are warned first, any sign of life keeps them open, and at last they close.
 
 use crate::{
     Announcement, Refused, Silence,
@@ -12,11 +12,11 @@ use store::{Alarm, Phase, Write};
 
 const DAY: i64 = 24 * 3_600_000;
 
-/// How long before it closes a lobby is told so, at most, in milliseconds.
+/// The longest time before its closing at which a lobby is warned, in milliseconds.
 const NOTICE: i64 = DAY;
 
-/// The alarms of a lobby in which somebody has just stirred: where it closes after so much silence, and where seats are
-/// kept in it.
+/// Returns the alarms of a lobby in which a person has just acted. One is for its closing after so much silence, one
+/// for the seats that are kept in it; either may be absent.
 pub(crate) fn alarms(agreement: &Agreement, silence: Option<i64>, now: i64) -> Vec<Alarm> {
     let alarm = |kind: &str, due| Alarm { seat: 0, kind: kind.to_owned(), due };
     let silent = silence.map(|silence| alarm(SILENT, now + silence - notice(silence)));
@@ -24,13 +24,14 @@ pub(crate) fn alarms(agreement: &Agreement, silence: Option<i64>, now: i64) -> V
     silent.into_iter().chain(kept).collect()
 }
 
-/// How long before it closes a lobby is told so that closes after this silence.
+/// Returns how long before its closing a lobby is warned that closes after this silence, in milliseconds.
 fn notice(silence: i64) -> i64 {
     NOTICE.min(silence / 2)
 }
 
 impl Table {
-    /// Rings in a lobby: tells it that it will close, or closes it. Of an alarm that was overtaken nothing comes.
+    /// Handles an alarm of a lobby: warns it that it will close, or closes it. An alarm that was overtaken has no
+    /// effect.
     pub(crate) async fn ring_lobby(&mut self, alarm: &Alarm) -> Result<(), Refused> {
         let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
         if !alarms.iter().any(|row| row.alarm == *alarm) {
@@ -46,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Keeps the lobby open, at the word of somebody who sits there.
+    /// Keeps the lobby open, at the word of a person who sits there.
     pub(crate) async fn keep_open(&mut self, by: Person) -> Result<(), Refused> {
         self.in_lobby()?;
         self.seat_of(by)?;
@@ -55,7 +56,7 @@ impl Table {
         self.commit(writes).await
     }
 
-    /// What a sign of life takes: the alarm is set anew, and what warned is taken back.
+    /// Returns the writes for a sign of life: the alarms are set again, and a warning is taken back.
     pub(crate) async fn stirred(&self) -> Result<Vec<Write>, Refused> {
         let mut writes = self.unwarned().await?;
         let alarms = alarms(&self.agreement, self.context.silence, (self.context.now)());
@@ -63,14 +64,14 @@ impl Table {
         Ok(writes)
     }
 
-    /// What takes the button off the post that warns, where one stands.
+    /// Returns the write that takes the button off the post that warns, if there is such a post.
     pub(crate) async fn unwarned(&self) -> Result<Vec<Write>, Refused> {
         let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
         let warned = alarms.iter().any(|row| row.alarm.kind == EXPIRY);
         Ok(warned.then(|| self.outbox(&Announcement::Silence(None))).into_iter().collect())
     }
 
-    /// Tells the channel and the host; however late that is, there is as much time left as was promised.
+    /// Warns the channel and the host. However late the warning is, there is as much time left as was promised.
     async fn warn(&mut self, silence: i64) -> Result<(), Refused> {
         let now = (self.context.now)();
         let (until, notice) = (now + notice(silence), notice(silence));

@@ -1,4 +1,4 @@
-//! A table before its game: who sits where, and the start.
+//! A table before its game: the seats, the changes that its host makes, and the start.
 
 use crate::{
     Announcement, Clock, Closing, Newcomers, Refusal, Refused, ThreadState,
@@ -10,7 +10,7 @@ use people::{Guest, Person};
 use store::{Phase, Write};
 
 impl Table {
-    /// Refuses whoever is barred from the tables of this server.
+    /// Rejects a person who is barred from the tables of this server.
     pub(crate) async fn refuse_barred(&self, person: Person) -> Result<(), Refused> {
         let Some(guild) = self.guild else { return Ok(()) };
         match self.context.store.is_barred(guild, person.0).await.map_err(|error| self.oops(&error))? {
@@ -35,7 +35,7 @@ impl Table {
         self.leave_told(person, press, vec![]).await
     }
 
-    /// The same, with what goes out about it besides the card.
+    /// Frees the seat of `person` as `leave` does, with `told` going out about it besides the card.
     pub(crate) async fn leave_told(
         &mut self,
         person: Person,
@@ -50,7 +50,7 @@ impl Table {
         self.agree_told(press, told, |_| Ok(left)).await
     }
 
-    /// Hands the lobby on to somebody who sits there, at the word of the host.
+    /// Hands the lobby on to a person who sits there, at the word of the host.
     pub(crate) async fn pass_on(&mut self, by: Person, to: Person) -> Result<(), Refused> {
         self.in_lobby()?;
         self.host_only(by)?;
@@ -87,7 +87,7 @@ impl Table {
         Ok(())
     }
 
-    /// What closing the lobby takes.
+    /// Returns the writes that close the lobby.
     pub(crate) async fn shutting(&self) -> Result<Vec<Write>, Refused> {
         let mut writes = self.saved(&self.agreement, Phase::Closed);
         writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
@@ -132,7 +132,7 @@ impl Table {
         Ok(beginners)
     }
 
-    /// The game as it begins, and what storing it takes.
+    /// Returns the game as it begins, and the writes that store it.
     fn dealt(&self, agreement: &Agreement, preferences: &TablePreferences) -> Result<(Play, Vec<Write>), Refused> {
         let session = self.entry.start(&agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let terms = agreement.terms(self.entry.info.key);
@@ -157,7 +157,7 @@ impl Table {
         self.agree_told(press, vec![], change).await
     }
 
-    /// Changes what is agreed on, which is a sign of life; `told` goes out about it besides the card.
+    /// Changes what is agreed on, which is a sign of life. `told` goes out about it besides the card.
     async fn agree_told(
         &mut self,
         press: Option<u64>,

@@ -1,9 +1,9 @@
-//! The name of a table's own thread, which tells how far its game is.
+//! The name of a table's own thread, which says how far its game is.
 
 use crate::{Announcement, ThreadName, ThreadState, actor::table::Table, model::agreement::Agreement};
 use store::Write;
 
-/// What the thread of a table is called in this state, where it has one of its own.
+/// Returns the announcement that names a table's own thread in this state, or `None` if the table has none.
 pub(crate) fn renamed(game: &str, agreement: &Agreement, state: ThreadState) -> Option<Announcement> {
     let host = agreement.roster.seat_of(agreement.host).filter(|_| agreement.own_thread)?;
     let host = agreement.roster.name(host);
@@ -11,7 +11,7 @@ pub(crate) fn renamed(game: &str, agreement: &Agreement, state: ThreadState) -> 
 }
 
 impl Table {
-    /// What calls the table's own thread so, where it has one.
+    /// Returns the write that renames the table's own thread for this state, or `None` if the table has none.
     pub(crate) fn thread(&self, agreement: &Agreement, state: ThreadState) -> Option<Write> {
         renamed(self.entry.info.key, agreement, state).map(|name| self.outbox(&name))
     }

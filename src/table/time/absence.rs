@@ -1,18 +1,18 @@
-//! What becomes of a seat whose person is away.
+//! The policies for a seat whose person is away, and the reasons to reject a request about people who are away.
 
 use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What a table does at the end of somebody's clock.
+/// The policy of a table for the end of a person's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// A computer minds the seat until its person is back; where nobody else is there, what is safe is done.
+    /// A computer minds the seat until its person is back. If no other person is there, the safe default is played.
     #[default]
     Minded,
-    /// What is safe is done; the third time in a row the seat is handed to a computer all the same.
+    /// The safe default is played. The third time in a row the seat is handed to a computer all the same.
     Safe,
-    /// The others in the game decide by a vote; the third time in a row it is handed to a computer all the same.
+    /// The others in the game decide by a vote. The third time in a row the seat is handed to a computer all the same.
     Vote,
 }
 
@@ -20,7 +20,7 @@ impl Absence {
     /// Every policy, the usual one first.
     pub const ALL: [Absence; 3] = [Absence::Minded, Absence::Safe, Absence::Vote];
 
-    /// The word it is chosen by.
+    /// Returns the word that the policy is chosen by.
     pub fn word(self) -> &'static str {
         match self {
             Absence::Minded => "minded",
@@ -29,18 +29,18 @@ impl Absence {
         }
     }
 
-    /// The policy chosen by this word.
+    /// Returns the policy chosen by this word.
     pub fn from_word(word: &str) -> Option<Absence> {
         Absence::ALL.into_iter().find(|policy| policy.word() == word)
     }
 
-    /// Whether it is the usual one, of which nothing has to be said.
+    /// Returns whether this is the usual policy, which need not be mentioned.
     pub fn is_usual(&self) -> bool {
         *self == Absence::default()
     }
 }
 
-/// Why something was not done about people who are away, or are waited for.
+/// The reason why a request about people who are away, or are waited for, is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfAbsence {
     /// A computer minds the person's seat.
@@ -51,40 +51,40 @@ pub enum OfAbsence {
     Paused,
     /// The table does not pause.
     NotPaused,
-    /// Somebody who is to take a seat has one at this table.
+    /// A person who is to take a seat already has one at this table.
     SeatedAlready,
-    /// Somebody who is to take a seat is barred from the tables of the server.
+    /// A person who is to take a seat is barred from the tables of the server.
     BarredNewcomer,
-    /// Somebody who is to take a seat had another at this table, and knows what it held.
+    /// A person who is to take a seat had another seat at this table, and knows what it held.
     KnowsAnother,
-    /// Somebody's seat is to be given to somebody else, and they are there.
+    /// A person's seat is to be given to another person, and the first is there.
     NotAbsent {
-        /// Whose.
+        /// The seat of that person.
         seat: Seat,
     },
-    /// Somebody's seat is to be given away by a single other person.
+    /// A person's seat is to be given away by a single other person.
     OneAlone {
-        /// Whose.
+        /// The seat of that person.
         seat: Seat,
     },
-    /// They are away until a time that has passed.
+    /// The person is away until a time that has passed.
     PastDay,
-    /// They have not so many days left on which they can be away.
+    /// The person has fewer days off left than they ask for.
     NoDaysLeft {
-        /// How many they have.
+        /// The number of days off that they have left.
         left: u16,
     },
     /// Nobody else who is there is awaited.
     NobodyToNudge,
-    /// Those who are awaited were asked to go on already.
+    /// The people who are awaited were already asked to go on.
     NudgedToday {
-        /// When they can be asked again, in unix milliseconds.
+        /// The time from which they can be asked again, in unix milliseconds.
         until: i64,
     },
 }
 
 impl OfAbsence {
-    /// What to tell the person.
+    /// Returns the line that tells the person about it.
     pub(crate) fn line(self) -> Line {
         match self {
             OfAbsence::Minded => Line::new("refuse-minded"),

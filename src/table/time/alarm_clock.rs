@@ -1,4 +1,4 @@
-//! Alarms that are due, rung a page at a time and at several tables at once.
+//! The alarm clock: rings alarms that are due, a page at a time and at several tables at once.
 
 use crate::{
     House,
@@ -6,17 +6,17 @@ use crate::{
 };
 use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
 
-/// How many alarms are read at a time.
+/// The number of alarms that are read at a time.
 const PAGE: u32 = 100;
-/// At how many tables alarms are rung at once.
+/// The number of tables at which alarms are rung at once.
 const TABLES_AT_ONCE: usize = 8;
 
 impl House {
-    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
-    /// alarm is done first, and then the alarm may be one no more.
+    /// Rings every alarm that is due, and returns how many there were. Requests that people made of a table before its
+    /// alarm is reached are done first. After them the alarm may no longer exist.
     ///
-    /// A table whose alarms cannot be rung holds up no other's. It is left alone for a while, the longer the more often
-    /// that was so, and counts as having none meanwhile.
+    /// A table whose alarms cannot be rung holds up no other table. It is left alone for a while, and longer each time
+    /// that this is repeated. Meanwhile it counts as a table without alarms.
     pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
         self.still_hears().await?;
         let (now, mut rung, mut last) = (self.now(), 0, None);
@@ -37,7 +37,7 @@ impl House {
         }
     }
 
-    /// Rings the alarms of one table, unless another process is at it.
+    /// Rings the alarms of one table, unless another process is doing so.
     async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
         let claim = Claim::AlarmsOf(table);
         match self.store().claim(claim).await {
@@ -66,7 +66,7 @@ impl House {
     }
 }
 
-/// The alarms of each table, in their order.
+/// Groups the alarms by table, in their order.
 fn by_table(rows: Vec<AlarmRow>) -> Vec<(TableId, Vec<Alarm>)> {
     let mut tables: Vec<(TableId, Vec<Alarm>)> = vec![];
     for AlarmRow { table, alarm } in rows {

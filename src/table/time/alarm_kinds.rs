@@ -1,4 +1,4 @@
-//! The words by which alarms are kept.
+//! The words by which alarms are stored.
 
 /// The alarm of a seat whose time is up.
 pub(crate) const DEADLINE: &str = "deadline";
@@ -6,17 +6,17 @@ pub(crate) const DEADLINE: &str = "deadline";
 pub(crate) const HALF: &str = "half";
 /// The reminder at four fifths of a clock.
 pub(crate) const LATE: &str = "late";
-/// The reminder after so many hours; those that follow it have their numbers behind the word.
+/// The reminder after so many hours. Each later reminder of this kind has its number behind the word.
 pub(crate) const EVERY: &str = "every";
-/// How many of these there are for one decision.
+/// The number of these reminders for one decision.
 const MOST_EVERY: u8 = 5;
-/// The word to a lobby in which nobody has stirred for long. A migration knows it too.
+/// The warning to a lobby in which nobody has acted for long. A migration contains this word too.
 pub(crate) const SILENT: &str = "silent";
 /// The end of such a lobby.
 pub(crate) const EXPIRY: &str = "expiry";
-/// What is due at the end of quiet hours in which a call fell.
+/// The end of quiet hours in which a call fell, when that call is due.
 pub(crate) const WAKE: &str = "wake";
-/// The day on which somebody who is away said that they would be back.
+/// The day on which a person who is away said that they would be back.
 pub(crate) const RETURN: &str = "return";
 /// The end of the time for which seats of a rematch are kept.
 pub(crate) const KEPT: &str = "kept";
@@ -25,7 +25,8 @@ pub(crate) const PAUSE: &str = "pause";
 /// The end of the time for a vote.
 pub(crate) const VOTE: &str = "vote";
 
-/// The how-manieth reminder of its kind this is, where it is one that comes every so many hours.
+/// Returns the number of this reminder among those that come every so many hours, from 1. `None` if it is of another
+/// kind.
 pub(crate) fn number(kind: &str) -> Option<u8> {
     match kind.strip_prefix(EVERY)? {
         "" => Some(1),
@@ -33,12 +34,12 @@ pub(crate) fn number(kind: &str) -> Option<u8> {
     }
 }
 
-/// Whether no other follows this one, which comes every so many hours.
+/// Returns whether this is the last of the reminders that come every so many hours.
 pub(crate) fn is_last(kind: &str) -> bool {
     number(kind) >= Some(MOST_EVERY)
 }
 
-/// The one that follows this one, where one does.
+/// Returns the kind of the reminder that follows this one. `None` if none follows.
 pub(crate) fn next(kind: &str) -> Option<String> {
     number(kind).filter(|_| !is_last(kind)).map(|number| format!("{EVERY}{}", number + 1))
 }

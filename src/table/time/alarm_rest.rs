@@ -3,22 +3,23 @@
 use std::collections::HashMap;
 use store::{AlarmRow, TableId};
 
-/// How long a table is left alone after its alarms could not be rung, in milliseconds, the first time and at most.
+/// The time for which a table is left alone after its alarms could not be rung, in milliseconds: the first time and at
+/// most.
 const FIRST_REST: i64 = 1_000;
 const LONGEST_REST: i64 = 300_000;
 
-/// Tables whose alarms could not be rung, and until when they are left alone.
+/// Tables whose alarms could not be rung, each with the time until which it is left alone.
 #[derive(Default)]
 pub(crate) struct Unrung(HashMap<TableId, Rest>);
 
-/// For how long a table is left alone, and until when, in milliseconds.
+/// The length and the end of the time for which a table is left alone, in milliseconds.
 struct Rest {
     long: i64,
     until: i64,
 }
 
 impl Unrung {
-    /// The alarms of tables that are not left alone.
+    /// Returns the alarms of tables that are not left alone.
     pub fn without_resting(&self, mut rows: Vec<AlarmRow>, now: i64) -> Vec<AlarmRow> {
         rows.retain(|row| self.0.get(&row.table).is_none_or(|rest| rest.until <= now));
         rows
@@ -30,7 +31,7 @@ impl Unrung {
         self.0.insert(table, Rest { long, until: now + long });
     }
 
-    /// Notes that those of a table could.
+    /// Notes that the alarms of a table could be rung.
     pub fn rung(&mut self, table: TableId) {
         self.0.remove(&table);
     }

@@ -1,4 +1,4 @@
-//! What a table does when time passes: reminders, and safe defaults for those whose time is up.
+//! The response of a table to passing time: reminders, and safe defaults for seats whose time is up.
 
 use crate::{
     Announcement, LateCall, Owed, Refused,
@@ -12,11 +12,11 @@ use crate::{
 use engine::{Line, Seat, Seats};
 use store::{Alarm, Phase, Write};
 
-/// How many steps the clock may take in a seat's stead at one deadline.
+/// The maximum number of steps that the clock may take in a seat's stead at one deadline.
 const MOST_DEFAULTS: usize = 20;
 
 impl Table {
-    /// Rings: looks after a silent lobby, plays the safe default of a seat whose time is up, or reminds it.
+    /// Rings an alarm: looks after a silent lobby, plays the safe default of a seat whose time is up, or reminds it.
     pub(crate) async fn ring(&mut self, alarm: Alarm) -> Result<(), Refused> {
         if alarm.kind == KEPT {
             return self.ring_for_kept().await;
@@ -54,7 +54,8 @@ impl Table {
         self.act_for(alarm, &[]).await
     }
 
-    /// Does what is safe in the stead of a seat whose time is up, for as long as it is up; `notes` stand before it.
+    /// Plays the safe default of a seat whose time is up, for as long as it is up. `notes` are recorded before the
+    /// first.
     pub(crate) async fn act_for(&mut self, alarm: &Alarm, notes: &[TableEvent]) -> Result<(), Refused> {
         for step in 0..MOST_DEFAULTS {
             if !self.stands(alarm) {
@@ -92,8 +93,10 @@ impl Table {
         Ok(())
     }
 
-    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever gets no private messages is
-    /// called in the channel, late in their time, and now where they were not called when the decision came to them.
+    /// Returns the reminder that an alarm brings. `None` if the person is to be left alone now.
+    ///
+    /// A person who gets no private messages is called in the channel late in their time. At the end of quiet hours
+    /// they are called too, if they were not called when the decision came to them.
     fn reminder(&self, play: &Play, alarm: &Alarm, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let seat = Seat(alarm.seat);
         if preferences.can_be_written_to(seat, now) {
@@ -110,20 +113,20 @@ impl Table {
         if by_mention { self.late_call(play, seat, preferences, now) } else { None }
     }
 
-    /// A call by a mention that comes later than what it calls for, where that is wanted now.
+    /// Returns a call by a mention that comes later than the decision it is for. `None` if it is not wanted now.
     pub(crate) fn late_call(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let pinged = preferences.pinged(Seats::only(seat), now);
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
         Some(self.outbox(&Announcement::LateCall(self.late(play, owed))))
     }
 
-    /// What calls somebody late to what they owe.
+    /// Returns the late call of a person to the decision they owe.
     pub(crate) fn late(&self, play: &Play, owed: Owed) -> LateCall {
         let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
         LateCall { owed, awaited, roster, instead_of: None }
     }
 
-    /// A call by a mention to a vote that fell into somebody's quiet hours.
+    /// Returns a call by a mention to a vote that fell into a person's quiet hours. `None` if it is not wanted now.
     fn late_vote(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let motion = play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
         let called = preferences.pinged(Seats::only(seat), now).has(seat);

@@ -1,26 +1,26 @@
-//! The time that a decision has: all of it, or what is left of it.
+//! The time that a decision has: all of it, or the rest of it.
 
 /// The time that a decision has, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Allowance {
-    /// All that it had in the beginning.
+    /// The whole time that it had at the beginning.
     pub full: i64,
-    /// So much of that is left.
+    /// The part of that time which is left.
     pub left: i64,
 }
 
 impl Allowance {
-    /// All of a time of which nothing was used.
+    /// Returns a whole time of which nothing was used.
     pub fn whole(full: i64) -> Allowance {
         Allowance { full, left: full }
     }
 
-    /// The rest of a time of which so much is left.
+    /// Returns the rest of a time of which so much is left.
     pub fn rest(full: i64, left: i64) -> Allowance {
         Allowance { full: full.max(left), left: left.max(0) }
     }
 
-    /// How long it is until so much of all of it is used; `None` where that is past.
+    /// Returns how long it is until so much of the whole time is used. `None` if that moment has passed.
     pub fn until_used(self, part: i64) -> Option<i64> {
         let time = part - (self.full - self.left);
         (time > 0).then_some(time)

@@ -1,4 +1,4 @@
-//! People who are away for days they have said before, at all their tables at once.
+//! People who are away for days that they announced, at all their tables at once.
 
 use crate::{
     Announcement, House, OfAbsence, Refusal, Refused,
@@ -10,24 +10,28 @@ use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
 use store::{Alarm, Phase, TableId};
 
-/// What came of saying that one is away.
+/// The result of announcing an absence or a return.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gone {
-    /// Until when, and what is left.
+    /// The end of the absence, and the days off that are left.
     pub days: DaysOff,
-    /// How many tables were told.
+    /// The number of tables that were told.
     pub tables: usize,
 }
 
 impl House {
-    /// The days off of `person`.
+    /// Returns the days off of `person`.
     pub async fn days_off(&self, person: Person) -> Result<DaysOff, Refused> {
         let preferences = self.people().preferences(person).await;
         Ok(preferences.map_err(|error| fault(TableId(0), &error))?.days_off)
     }
 
-    /// Notes that `person` is away until then, in unix milliseconds, and tells their tables; refused in words where it is
-    /// no time to come, or more than they have left.
+    /// Notes that `person` is away until `until`, in unix milliseconds, and tells their tables.
+    ///
+    /// # Errors
+    ///
+    /// [`OfAbsence::PastDay`] if that time has passed, [`OfAbsence::NoDaysLeft`] if it takes more days than they have
+    /// left.
     pub async fn go_away(&self, person: Person, until: i64) -> Result<Gone, Refused> {
         let now = self.now();
         if until <= now {
@@ -46,7 +50,7 @@ impl House {
         Ok(Gone { days, tables })
     }
 
-    /// Notes that `person` is back at all their tables; gives at how many they had been missed.
+    /// Notes at all their tables that `person` is back. The result counts the tables at which they had been missed.
     pub async fn come_back(&self, person: Person) -> Result<Gone, Refused> {
         let now = self.now();
         let back = |days: &mut DaysOff, zone: Option<&str>| {
@@ -64,8 +68,8 @@ impl House {
 }
 
 impl Table {
-    /// Has a computer mind the seat of `person` until then, or their clock stand still, and tells the channel; whether there
-    /// was anything to tell.
+    /// Has a computer mind the seat of `person` until then, or their clock stand still, and tells the channel. Returns
+    /// whether there was anything to tell.
     async fn go_away(&mut self, person: Person, until: i64) -> Result<bool, Refused> {
         let seat = self.seat_of(person)?;
         let Some(play) = self.play.as_ref().filter(|play| self.phase == Phase::Play && !play.session.is_done(seat))
@@ -85,7 +89,7 @@ impl Table {
         Ok(true)
     }
 
-    /// Rings for somebody who said that they would be back by now.
+    /// Rings for a person who said that they would be back by now.
     pub(crate) async fn ring_for_return(&mut self, alarm: &Alarm) -> Result<(), Refused> {
         let seat = Seat(alarm.seat);
         self.advance(None, &[TableEvent::Expected(seat)], Effects::default(), vec![]).await

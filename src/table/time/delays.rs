@@ -1,18 +1,18 @@
-//! How long answers have held up a turn: all of them together no longer than the turn itself may take.
+//! The delays of a turn by answers: all of them together last no longer than the turn itself may take.
 
 use crate::{Clock, turns::debts::anew};
 use engine::{Awaited, Pace};
 
-/// How long the answers of one turn have been waited for.
+/// The time for which the answers of one turn have been waited for.
 #[derive(Clone, Default)]
 pub(crate) struct Stalling {
     /// The number of the turn.
     turn: u32,
-    /// How long each of them was before the one that is waited for now, in milliseconds.
+    /// The length of each earlier wait in this turn, in milliseconds.
     waits: Vec<i64>,
-    /// Since when one is waited for, in unix milliseconds.
+    /// The time since which an answer is waited for, in unix milliseconds.
     since: Option<i64>,
-    /// What was awaited last.
+    /// The last state of who was awaited.
     before: Option<Awaited>,
 }
 
@@ -34,8 +34,9 @@ impl Stalling {
         self.waits.extend(self.since.take().map(|since| (at - since).max(0)));
     }
 
-    /// How much of `time` there is for an answer on this clock: at most half of what is left of the turn's own time, so
-    /// that there is always some, and never more than that in all.
+    /// Returns how much of `time` there is for an answer on this clock. It is at most half of what is left of the
+    /// turn's own time. So there is always some time left, and all answers together never take more than the turn's own
+    /// time.
     pub fn shortened(&self, clock: Clock, pace: Pace, time: Option<i64>) -> Option<i64> {
         let whole = clock.allows(Pace::Turn, None).filter(|_| pace == Pace::Window && clock.bank().is_none());
         let (Some(mut left), Some(time)) = (whole, time) else { return time };
@@ -45,7 +46,7 @@ impl Stalling {
     }
 }
 
-/// Whether several may answer the same thing at once.
+/// Returns whether several may answer the same thing at once.
 fn is_answer(awaited: Awaited) -> bool {
     awaited.decision().is_some_and(|decision| decision.pace == Pace::Window)
 }

@@ -1,4 +1,4 @@
-//! Clocks that stopped while their decisions stand, and seats that came with a clock of their own.
+//! Clocks that stopped while their decisions are pending, and seats that came with their own clock.
 
 use crate::turns::debts::clock;
 use engine::{Awaited, Pace, Seat, Seats};
@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 /// The clock that a decision runs on: its pace and its turn.
 type Run = Option<(Pace, u32)>;
 
-/// The clocks of decisions that stand which are not simply as long as the table gives. Of a decision that is over nothing is
-/// kept but that its seat was taken.
+/// The clocks of pending decisions that are not simply as long as the table gives. Of a decision that is over, it keeps
+/// only that its seat was taken.
 #[derive(Clone, Default)]
 pub(crate) struct Halts {
-    /// How much was left, in milliseconds, where a computer minds the seat meanwhile.
+    /// The time left of each stopped clock, in milliseconds, while a computer minds the seat.
     left: BTreeMap<Seat, (Run, i64)>,
-    /// The seats of people who were away that somebody else took, with a clock of their own.
+    /// The seats of people who were away that another person took, with a new clock.
     taken: Seats,
 }
 
@@ -23,27 +23,28 @@ impl Halts {
         self.left.insert(seat, (clock(awaited), left));
     }
 
-    /// Notes that the clock of `seat` goes on, or is given anew.
+    /// Notes that the clock of `seat` goes on, or is given again.
     pub fn resume(&mut self, seat: Seat) {
         self.left.remove(&seat);
     }
 
-    /// Notes that somebody else took `seat`, whose person was away.
+    /// Notes that another person took `seat`, whose person was away.
     pub fn take(&mut self, seat: Seat) {
         self.taken = self.taken.with(seat);
     }
 
-    /// Returns whether somebody else took `seat` while its person was away.
+    /// Returns whether another person took `seat` while its person was away.
     pub fn is_taken(&self, seat: Seat) -> bool {
         self.taken.has(seat)
     }
 
-    /// How much was left for `seat` when its clock stopped; `None` where it did not, or nothing was.
+    /// Returns the time that was left for `seat` when its clock stopped, in milliseconds. `None` if it did not stop, or
+    /// if no time was left.
     pub fn time_left(&self, seat: Seat) -> Option<i64> {
         self.left.get(&seat).map(|(_, left)| *left).filter(|left| *left > 0)
     }
 
-    /// Forgets the decisions that stand no more, once the game is `awaited` to go on so.
+    /// Forgets the decisions that are no longer pending, now that the game is `awaited` to go on so.
     pub fn look(&mut self, awaited: impl FnOnce() -> Awaited) {
         if self.left.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! Polite words of those who wait to those who are waited for.
+//! Nudges: polite words of people who wait to people who are waited for.
 
 use crate::{
     OfAbsence, Refusal, Refused,
@@ -9,22 +9,23 @@ use engine::{Effects, Line, Seat};
 use people::Person;
 use store::{Phase, Write};
 
-/// How long a table waits between two of them, in milliseconds.
+/// The time that a table waits between two nudges, in milliseconds.
 const A_DAY: i64 = 24 * 3_600_000;
 
-/// What came of asking those who are awaited to go on.
+/// The result of asking the people who are awaited to go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nudged {
-    /// Who was asked.
+    /// The seats that were asked.
     pub seats: Vec<Seat>,
-    /// The how-manieth time it was since anybody was seen to act.
+    /// The number of nudges since anybody was seen to act, with this one.
     pub times: u32,
 }
 
 impl Table {
-    /// Reminds everybody who is awaited, at the word of somebody at the table and once a day at most.
+    /// Reminds everybody who is awaited, at the request of a person at the table, once a day at most.
     ///
-    /// What is told of it does not depend on whether they are left alone now: then they hear of it at the end of that.
+    /// The result does not depend on whether they are left alone now. If they are, they hear of it when their rest
+    /// ends.
     pub(crate) async fn nudge(&mut self, by: Person) -> Result<Nudged, Refused> {
         let (seat, now) = (self.seat_of(by)?, (self.context.now)());
         let play = self.in_play()?;
@@ -55,7 +56,8 @@ impl Table {
         Ok(Nudged { seats: waits.iter().collect(), times })
     }
 
-    /// The word of `from` to `to`, in private where that is wanted now and else by a mention; none while they rest.
+    /// Returns the nudge of `from` to `to`: in private if that is wanted now, otherwise by a mention. `None` while they
+    /// rest.
     fn nudge_of(
         &self,
         play: &Play,

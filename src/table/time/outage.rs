@@ -1,4 +1,4 @@
-//! Whether people are heard: clocks stand still for as long as they are not.
+//! Outages: clocks stand still for as long as people are not heard.
 
 use crate::{
     House,
@@ -6,14 +6,14 @@ use crate::{
 };
 use store::{Heard, StoreError, Write};
 
-/// The alarms that keep their day however long nobody was heard.
+/// The alarms that keep their day, however long nobody was heard.
 const DAYS: &[&str] = &[RETURN, WAKE];
 
 impl House {
-    /// Notes that the people of these shards, of so many altogether, are heard now, and those of no other shard. Where they
-    /// were not until now, here or in any process, all clocks of their tables go on where they stood.
+    /// Notes that the people of these shards, of so many altogether, are heard now, and those of no other shard. If
+    /// they were not heard until now, here or in any process, all clocks of their tables go on from where they stopped.
     ///
-    /// It is to be called again and again. Nothing is stored where no clock runs.
+    /// It is to be called repeatedly. Nothing is stored if no clock runs.
     pub async fn hears(&self, shards: &[u32], total: u32) -> Result<(), StoreError> {
         let at = self.now();
         let anew = self.hearing().look(shards, total);
@@ -24,19 +24,19 @@ impl House {
         self.still_hears().await
     }
 
-    /// Has all clocks of the tables of these shards go on where they stood when their people were heard last. They are not
-    /// heard by that.
+    /// Has all clocks of the tables of these shards go on from where they were when their people were heard last. This
+    /// does not count as hearing those people.
     pub async fn set_clocks_forward(&self, shards: Vec<u32>, total: u32) -> Result<(), StoreError> {
         let at = self.now();
         self.set_forward(Heard { shards, total, at }).await
     }
 
-    /// Whether the people of a shard are heard.
+    /// Returns whether the people of a shard are heard.
     pub fn is_heard(&self, shard: u32) -> bool {
         self.hearing().knows(shard)
     }
 
-    /// Stores that those people are heard still who were a moment ago, where that was stored long ago by the clock.
+    /// Stores that people who were heard a moment ago are still heard, if the last such record is too old by the clock.
     pub async fn still_hears(&self) -> Result<(), StoreError> {
         let at = self.now();
         let Some((shards, total)) = self.hearing().unstored(at) else { return Ok(()) };

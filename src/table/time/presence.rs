@@ -1,56 +1,57 @@
-//! Who is there: who has just acted at a table, so that everybody heard of it.
+//! The presence of people: the seats that have just acted at a table so that everybody heard of it.
 //!
-//! What somebody does in secret does not count: else a call that is left out would tell of it.
+//! Acts in secret do not count. Otherwise a missing call would reveal them.
 
 use engine::Seat;
 use std::collections::BTreeMap;
 
-/// For how long somebody who acted is taken to be there still, in milliseconds.
+/// The time for which a person who acted is taken to be there still, in milliseconds.
 const JUST_NOW: i64 = 2 * 60_000;
-/// For how long somebody who was called for what was taken back is not called again, in milliseconds.
+/// The time for which a person is not called again after a call for something that was taken back, in milliseconds.
 const CALLED_ONCE: i64 = 10 * 60_000;
-/// For how long somebody who acted is taken to read what came of it, in milliseconds: where it is up to them again by then
-/// they see it there.
+/// The time for which a person who acted is taken to read the result, in milliseconds. If a decision comes to them
+/// again by then, they see it there.
 const READS: i64 = 30_000;
-/// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
+/// The time after a person's deadline within which their choices may be made in their stead, in milliseconds.
 pub(crate) const IN_STEAD: i64 = 5_000;
 
-/// When seats acted, let their time run out or had something made by itself for the last time; in unix milliseconds.
+/// The times at which each seat last acted, let its time run out or had a choice made automatically, in unix
+/// milliseconds.
 #[derive(Clone, Default)]
 pub(crate) struct Presence {
     acted: BTreeMap<Seat, i64>,
     timed_out: BTreeMap<Seat, i64>,
     by_itself: BTreeMap<Seat, i64>,
-    /// When seats were called for something that was taken back; they have not acted since.
+    /// The times at which seats were called for something that was taken back. They have not acted since.
     called: BTreeMap<Seat, i64>,
 }
 
-/// How often those who are awaited were asked to go on.
+/// The nudges of the people who are awaited: the last one and their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Nudges {
-    /// When last, in unix milliseconds.
+    /// The time of the last nudge, in unix milliseconds.
     last: Option<i64>,
-    /// How often since anybody was seen to act.
+    /// The number of nudges since anybody was seen to act.
     times: u32,
 }
 
 impl Nudges {
-    /// Notes that they were asked.
+    /// Notes that the people who are awaited were asked to go on.
     pub fn nudged(&mut self, at: i64) {
         *self = Nudges { last: Some(at), times: self.times + 1 };
     }
 
-    /// When they were asked last, in unix milliseconds.
+    /// Returns the time of the last nudge, in unix milliseconds.
     pub fn last(self) -> Option<i64> {
         self.last
     }
 
-    /// How often they were since anybody was seen to act.
+    /// Returns the number of nudges since anybody was seen to act.
     pub fn times(self) -> u32 {
         self.times
     }
 
-    /// Notes that somebody was seen to act.
+    /// Notes that a person was seen to act.
     pub fn acted(&mut self) {
         self.times = 0;
     }
@@ -63,7 +64,7 @@ impl Presence {
         self.called.remove(&seat);
     }
 
-    /// The seat that acted last, as far as the room heard.
+    /// Returns the seat that acted last, as far as the room heard.
     pub fn last(&self) -> Option<Seat> {
         self.acted.iter().max_by_key(|(_, at)| **at).map(|(seat, _)| *seat)
     }
@@ -73,7 +74,7 @@ impl Presence {
         self.timed_out.remove(&seat);
     }
 
-    /// Notes that somebody else has `seat`.
+    /// Notes that another person has `seat`.
     pub fn changed(&mut self, seat: Seat) {
         self.acted.remove(&seat);
         self.timed_out.remove(&seat);
@@ -85,46 +86,48 @@ impl Presence {
         self.timed_out.insert(seat, at);
     }
 
-    /// Notes that what `seat` chose at this moment was made by itself.
+    /// Notes that the choice of `seat` at this moment was made automatically.
     pub fn by_itself(&mut self, seat: Seat, at: i64) {
         self.by_itself.insert(seat, at);
     }
 
-    /// Notes that `seat` was called at this time for what was taken back.
+    /// Notes that `seat` was called at this time for something that was taken back.
     pub fn called_in_vain(&mut self, seat: Seat, at: i64) {
         self.called.insert(seat, at);
     }
 
-    /// When `seat` was called that came to owe a decision at this time, and has not been seen to act since; `None` where it
-    /// was not, as it had just acted.
+    /// Returns the time at which `seat` was called, if it came to owe a decision at `at` and has not been seen to act
+    /// since. `None` if it was not called, as it had just acted.
     pub fn unanswered(&self, seat: Seat, at: i64) -> Option<i64> {
         let earlier = self.called.get(&seat).copied().filter(|earlier| at - earlier < CALLED_ONCE);
         let acted = self.acted.get(&seat).is_some_and(|acted| *acted > at);
         earlier.or_else(|| (!acted && !self.is_here(seat, at)).then_some(at))
     }
 
-    /// Until when `seat` is not called again, as it was called for what was taken back.
+    /// Returns the time until which `seat` is not called again, as it was called for something that was taken back.
     pub fn spared_until(&self, seat: Seat, now: i64) -> Option<i64> {
         self.called.get(&seat).map(|at| at + CALLED_ONCE).filter(|until| now < *until)
     }
 
-    /// Whether a choice of `seat` that a journal tells of was made in its stead, or by itself.
+    /// Returns whether a choice of `seat` in a journal was made in its stead, or automatically.
     pub fn is_made_for(&self, seat: Seat, at: i64) -> bool {
         let in_stead = self.timed_out.get(&seat).is_some_and(|out| at - out <= IN_STEAD);
         in_stead || self.by_itself.get(&seat) == Some(&at)
     }
 
-    /// Whether `seat` has acted so lately that it need not be called back to what it was told is up to others.
+    /// Returns whether `seat` acted so recently that it need not be called back to a decision it heard was up to
+    /// others.
     pub fn reads(&self, seat: Seat, now: i64) -> bool {
         self.acted_within(READS, seat, now)
     }
 
-    /// Whether `seat` has acted so lately that it need not be called.
+    /// Returns whether `seat` acted so recently that it need not be called.
     pub fn is_here(&self, seat: Seat, now: i64) -> bool {
         self.acted_within(JUST_NOW, seat, now)
     }
 
-    /// Tells whether `seat` acted within so many milliseconds, be it later than now by a clock that was set back.
+    /// Returns whether `seat` acted within so many milliseconds, before or after now. It may be after now by a clock
+    /// that was set back.
     fn acted_within(&self, time: i64, seat: Seat, now: i64) -> bool {
         self.acted.get(&seat).is_some_and(|at| (now - at).abs() < time)
     }

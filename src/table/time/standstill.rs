@@ -1,4 +1,4 @@
-//! What was heard of people, shard by shard, and when alarms were set forward because they were not.
+//! The record of which shards' people were heard, and the count of times that alarms were set forward after an outage.
 
 use std::{
     collections::BTreeMap,
@@ -11,12 +11,12 @@ use std::{
 };
 use tokio::sync::{RwLock, RwLockReadGuard};
 
-/// How often it is stored that people are heard, in milliseconds.
+/// The interval at which it is stored that people are heard, in milliseconds.
 const STORED_EVERY: u64 = 5_000;
-/// After how long without a word of it people of a shard count as unheard: the program stood still.
+/// The time without a sign after which the people of a shard count as unheard: the program stood still.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What this process has heard, by shard.
+/// The signs that this process has heard, by shard.
 #[derive(Default)]
 pub(crate) struct Hearing(Mutex<BTreeMap<u32, Sign>>);
 
@@ -24,13 +24,14 @@ pub(crate) struct Hearing(Mutex<BTreeMap<u32, Sign>>);
 #[derive(Clone, Copy)]
 struct Sign {
     at: Instant,
-    /// How many shards there are altogether.
+    /// The number of shards altogether.
     total: u32,
-    /// When it was last stored, in unix milliseconds.
+    /// The time at which the sign was last stored, in unix milliseconds.
     stored: i64,
 }
 
-/// Times at which alarms were set forward. No table does anything meanwhile, and each reads its alarms anew after it.
+/// The standstills: times at which alarms were set forward. No table does anything during a standstill, and each reads
+/// its alarms again after it.
 #[derive(Default)]
 pub(crate) struct Standstills {
     times: AtomicU64,
@@ -38,12 +39,12 @@ pub(crate) struct Standstills {
 }
 
 impl Standstills {
-    /// How often there was one.
+    /// Returns the number of standstills so far.
     pub fn times(&self) -> u64 {
         self.times.load(Ordering::Acquire)
     }
 
-    /// Waits until no table does anything, and counts one that `set_forward` is.
+    /// Waits until no table does anything, then runs `set_forward` and counts it as a standstill.
     pub async fn one<T, E>(&self, set_forward: impl Future<Output = Result<T, E>>) -> Result<T, E> {
         let _alone = self.gate.write().await;
         let done = set_forward.await?;
@@ -51,14 +52,14 @@ impl Standstills {
         Ok(done)
     }
 
-    /// Waits until none is under way; none begins until this is dropped.
+    /// Waits until no standstill is under way. None begins until the returned guard is dropped.
     pub async fn over(&self) -> RwLockReadGuard<'_, ()> {
         self.gate.read().await
     }
 }
 
 impl Hearing {
-    /// Notes that these shards of so many are heard, and no others; those that are heard anew.
+    /// Notes that these shards of so many are heard, and no others. Returns the shards that were not heard before.
     pub fn look(&self, shards: &[u32], total: u32) -> Vec<u32> {
         let mut signs = self.signs();
         signs.retain(|shard, sign| shards.contains(shard) && sign.stands() && sign.total == total);
@@ -66,12 +67,13 @@ impl Hearing {
         shards.iter().copied().filter(|shard| !signs.contains_key(shard)).collect()
     }
 
-    /// Whether this shard is heard.
+    /// Returns whether this shard is heard.
     pub fn knows(&self, shard: u32) -> bool {
         self.signs().get(&shard).is_some_and(Sign::stands)
     }
 
-    /// The shards, and of how many, for which it is to be stored anew that they are heard; `None` where there are none.
+    /// Returns the shards for which it must be stored again that they are heard, and the total number of shards. `None`
+    /// if there are none.
     pub fn unstored(&self, now: i64) -> Option<(Vec<u32>, u32)> {
         let signs = self.signs();
         let due = signs.iter().filter(|(_, sign)| sign.stands() && sign.stored.abs_diff(now) >= STORED_EVERY);
@@ -79,7 +81,7 @@ impl Hearing {
         Some((due.clone(), signs.get(due.first()?)?.total))
     }
 
-    /// Notes for which shards, of so many, it was stored at this time.
+    /// Notes that it was stored at this time that these shards, of so many, are heard.
     pub fn stored(&self, shards: &[u32], total: u32, stored: i64) {
         let (sign, mut signs) = (Sign { at: Instant::now(), total, stored }, self.signs());
         for shard in shards {
@@ -93,7 +95,7 @@ impl Hearing {
 }
 
 impl Sign {
-    /// Whether it is recent enough to count.
+    /// Returns whether the sign is recent enough to count.
     fn stands(&self) -> bool {
         self.at.elapsed() < PATIENCE
     }

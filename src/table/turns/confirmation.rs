@@ -1,9 +1,10 @@
-//! Moves that cannot be taken back: their people are asked about them once more, whatever way they are said.
+//! Moves that cannot be taken back: their people are asked about them once more, however they are said.
 
 use crate::turns::departure::SURE;
 use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Word};
 
-/// What `seat` is asked after saying `said`: behind a whole move that it is asked about once more, whether it is sure.
+/// Returns the question to `seat` after it has said `said`. After a whole move that needs a confirmation, it is whether
+/// the seat is sure.
 pub(crate) fn question(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
     let Some(mut question) = session.question(seat, occasion, said) else {
         return asked_again(session, seat, occasion, said).map(|ask| confirming(session, seat, ask, said));
@@ -14,12 +15,14 @@ pub(crate) fn question(session: &dyn AnySession, seat: Seat, occasion: Occasion,
     Some(question)
 }
 
-/// What `seat` is asked once more before it makes the move of `path`; nothing where it is not, or is sure already.
+/// Returns the question that `seat` is asked once more before it makes the move of `path`. Returns `None` if it is not
+/// asked, or is sure already.
 pub(crate) fn asked_again(session: &dyn AnySession, seat: Seat, occasion: Occasion, path: &Path) -> Option<Line> {
     session.confirm(seat, path).filter(|_| occasion == Occasion::Awaited)
 }
 
-/// The path as the game hears it: without the word by which `seat` is sure of a move that it is asked about once more.
+/// Returns the path as the game hears it. It lacks the word by which `seat` is sure of a move that it is asked about
+/// once more.
 pub(crate) fn heard(session: &dyn AnySession, seat: Seat, occasion: Occasion, path: &Path) -> Path {
     match path.0.split_last() {
         Some((last, before)) if last.as_str() == SURE => {
@@ -31,7 +34,7 @@ pub(crate) fn heard(session: &dyn AnySession, seat: Seat, occasion: Occasion, pa
     }
 }
 
-/// The question whether `seat` is sure; the answer is called what the move is called.
+/// Returns the question whether `seat` is sure. The answer has the label of the move.
 fn confirming(session: &dyn AnySession, seat: Seat, ask: Line, said: &Path) -> Question {
     let menu = session.question(seat, Occasion::Awaited, &Path::default());
     let first = menu.into_iter().flat_map(|menu| menu.offers).find(|offer| said.0.first() == Some(&offer.word));

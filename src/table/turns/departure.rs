@@ -1,39 +1,39 @@
-//! How somebody says that they leave a game, and who has had a turn before that.
+//! The words by which a person leaves a game, and the turns that seats have had before that.
 
 use engine::{Awaited, Line, Occasion, Pace, Path, Seat, Seats, Word};
 
 /// The word by which a game is given up, in every game.
 pub const RESIGN: &str = "resign";
-/// The word behind it, and behind any move that is asked about once more, by which somebody is sure of it.
+/// The word after `RESIGN` by which a person is sure. It also follows any other move that is asked about once more.
 pub const SURE: &str = "yes";
 
-/// Who has had a turn of their own.
+/// The turns of a game so far, and the seats that have had one.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Turns {
     pub had: Seats,
-    /// Whose turn it is, and which.
+    /// The seat whose turn it is, and the number of the turn.
     now: Option<(Seat, u32)>,
-    /// How many turns have begun.
+    /// The number of turns that have begun.
     pub begun: u32,
 }
 
-/// How a path speaks of leaving.
+/// The ways in which a path speaks of leaving.
 pub(crate) enum Leaving {
-    /// Not at all.
+    /// The path does not speak of leaving.
     No,
-    /// It says so, and whoever says it is to be asked.
+    /// The path says so, and the person who says it is to be asked.
     Said,
-    /// It says so for sure; this is how the game hears it.
+    /// The path says so for sure; this is the path as the game hears it.
     Sure(Path),
 }
 
 impl Turns {
-    /// How many turns are over.
+    /// Returns the number of turns that are over.
     pub fn over(self) -> u32 {
         self.begun.saturating_sub(1)
     }
 
-    /// Takes in who is awaited after a choice and all that came of it.
+    /// Takes in what is awaited after a choice and all its consequences.
     pub fn look(&mut self, awaited: Awaited) {
         let Some(decision) = awaited.decision().filter(|decision| decision.pace == Pace::Turn) else { return };
         let now = awaited.owing().iter().next().map(|seat| (seat, decision.turn));
@@ -47,7 +47,7 @@ impl Turns {
     }
 }
 
-/// How `path` speaks of leaving the game.
+/// Returns the way in which `path` speaks of leaving the game.
 pub(crate) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     match (occasion, &words[..]) {
@@ -57,7 +57,7 @@ pub(crate) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
     }
 }
 
-/// That `seat` left too early for the game to go on or to count.
+/// Returns the line that says that `seat` left too early for the game to go on or to count.
 pub(crate) fn called_off(seat: Seat) -> Line {
     Line::new("called-off").seat("seat", seat)
 }

@@ -1,5 +1,5 @@
-//! The next turn of somebody as it would be if nothing came in between, on an imagined table: for what they say before
-//! it is theirs.
+//! The next turn of a person as it would be if nothing came in between, on an imagined table. It serves what they say
+//! before the turn is theirs.
 
 use crate::{
     Asked, Doubt, Reader, Refused, Sequence, TextReader, Typed,
@@ -9,22 +9,23 @@ use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
 use std::sync::Arc;
 
-/// After how many answers of others a turn of one's own is too far away to be imagined.
+/// The number of answers of others after which a person's own turn is too far away to be imagined.
 const FARTHEST: usize = 60;
 
-/// In how many worlds a turn is imagined: what shows in all of them hangs on no draw that was only imagined.
+/// The number of worlds in which a turn is imagined. A result that shows in all of them depends on no draw that was
+/// only imagined.
 const WORLDS: u8 = 3;
 
-/// What gives moves that were typed in their order.
+/// Returns the sequence of typed moves in their order.
 pub(crate) fn sequence(typed: Typed, read: Arc<TextReader>) -> Arc<Sequence> {
     Arc::new(move |asked: &Asked<'_>, at| read(asked, &typed.moves, typed.language, at))
 }
 
 impl Table {
-    /// What `read` makes of what `person` would be asked in their next turn behind the moves of `before`, in each of the
-    /// worlds in which that can be imagined.
+    /// Returns the results of `read` for what `person` would be asked in their next turn after the moves of `before`.
+    /// There is one for each of the worlds in which that can be imagined.
     ///
-    /// It is made of what their seat knows alone, with dice of its own; nothing is stored.
+    /// It is made from what their seat knows alone, with its own dice. Nothing is stored.
     pub(crate) fn ahead<R>(&self, person: Person, before: &Typed, read: &Reader<R>) -> Result<Vec<R>, Refused> {
         let seat = self.seat_of(person)?;
         let asked = |play: &Play| read(&Asked { table: self.id.0, roster: self.roster(), seat, play });
@@ -39,8 +40,8 @@ impl Table {
         Ok(imagined_turns(self.in_play()?, seat).filter_map(behind).map(|play| asked(&play)).collect())
     }
 
-    /// Which of these moves would not go if it were the turn of `seat` now, whatever can be imagined. Of all but the first
-    /// nothing is doubted that hangs on what came before.
+    /// Returns the first of these moves that would fail if it were the turn of `seat` now, however the turn is
+    /// imagined. Moves after the first are not doubted for what depends on earlier ones.
     pub(crate) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Doubt> {
         let moves = sequence(typed, self.context.reader());
         let doubt = |play: Play| {
@@ -55,12 +56,12 @@ impl Table {
     }
 }
 
-/// Imagined tables at the next turn of `seat`, where it is near.
+/// Returns imagined tables at the next turn of `seat`, if it is near.
 fn imagined_turns(play: &Play, seat: Seat) -> impl Iterator<Item = Play> {
     (1..=WORLDS).filter_map(move |world| imagined_turn(play, seat, Seed::from_bytes([world; 32])))
 }
 
-/// An imagined table at the next turn of `seat`: everybody does what is safe until then.
+/// Returns an imagined table at the next turn of `seat`. Every seat does what is safe until then.
 fn imagined_turn(play: &Play, seat: Seat, seed: Seed) -> Option<Play> {
     let mut session = play.session.imagined(seat, &seed);
     for _ in 0..FARTHEST {

@@ -1,4 +1,4 @@
-//! Folds a moment of a game anew, to be painted wherever a message goes out that shows it.
+//! Moments of a game, folded again from its journal to be painted wherever a message goes out that shows them.
 
 use crate::{
     House, Refusal, Refused, Roster, TurnPost,
@@ -13,12 +13,12 @@ use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};
 
 impl Moment {
-    /// What the room sees of a game now.
+    /// Returns the moment that the room sees now.
     pub(crate) fn of_room(play: &Play) -> Shown {
         Shown::At(Moment { rows: play.next_seq, viewer: Viewer::Watcher, guided: false })
     }
 
-    /// What `seat` sees of a game now, for one who is guided with what they can do and what threatens them pointed out.
+    /// Returns the moment that `seat` sees now. If it is `guided`, its options and the threats to it are pointed out.
     pub(crate) fn of_seat(play: &Play, seat: Seat, guided: bool) -> Shown {
         Shown::At(Moment { rows: play.next_seq, viewer: Viewer::Seat(seat), guided })
     }
@@ -32,7 +32,7 @@ impl Moment {
 }
 
 impl Play {
-    /// What the newest post says, and whether there is more to read about it.
+    /// Returns the lines of the newest post, and whether there is more to read about it.
     pub fn told(&self, roster: &Roster) -> (Vec<Line>, bool) {
         let lines = self.talk.in_short(&*self.session, |seat| self.computer(roster, seat).is_some());
         let shortened = lines != self.talk.in_full();
@@ -41,10 +41,10 @@ impl Play {
 }
 
 impl House {
-    /// The scene that a message of a table shows.
+    /// Returns the scene that a message of a table shows.
     ///
-    /// Where the game has gone on it is folded anew from the rows that its journal had then, away from the async threads;
-    /// no table wakes for it.
+    /// If the game has gone on, it is folded again from the rows that its journal had then, away from the async
+    /// threads. No table wakes for it.
     pub async fn scene_of(&self, table: TableId, shown: Shown) -> Result<Scene, Refused> {
         match shown {
             Shown::Scene(scene) => Ok(*scene),
@@ -52,8 +52,8 @@ impl House {
         }
     }
 
-    /// A post of a turn with what it tells, and the scene that it shows; both are looked up as
-    /// [`scene_of`](House::scene_of) does, but for what it has in it.
+    /// Returns the post of a turn with what it tells, and the scene that it shows. Both are looked up as
+    /// [`scene_of`](House::scene_of) does, except for what the post contains already.
     pub async fn told(&self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
         let moment = match &post.scene {
             Shown::At(moment) if post.lines.is_empty() => *moment,
@@ -66,7 +66,7 @@ impl House {
         Ok((post, scene))
     }
 
-    /// Looks at the game of a table as it was at some moment.
+    /// Looks at the game of a table as it was at this moment.
     async fn look_at<R: Send + 'static>(
         &self,
         table: TableId,

@@ -1,8 +1,8 @@
-//! The pictures of those who play.
+//! The pictures that players see from their own seats.
 
 use engine::{AnySession, Scene, Seat, Viewer};
 
-/// The picture of `seat`, for one who is guided with what they can do and what threatens them pointed out.
+/// Returns the picture of `seat`. If it is `guided`, its options and the threats to it are pointed out.
 pub(crate) fn own_scene(session: &dyn AnySession, seat: Seat, guided: bool) -> Scene {
     let viewer = Viewer::Seat(seat);
     if guided { session.guided(viewer) } else { session.scene(viewer) }

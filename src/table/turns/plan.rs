@@ -16,36 +16,37 @@ use store::{JournalRow, Write};
 /// The most steps a plan may have.
 const MOST_STEPS: usize = 60;
 
-/// What somebody means to do in their turn.
+/// A person's plan for their turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Plan {
     /// Whole moves, in order.
     steps: Vec<String>,
-    /// How often their seat had chosen when it was awaited, so that a plan is of one turn alone.
+    /// The number of choices that their seat had made when it was awaited. It binds a plan to one turn.
     choices: u32,
-    /// The number of the journal's row up to which whoever plans has seen the table.
+    /// The number of the journal's row up to which the person who plans has seen the table.
     seen: u64,
 }
 
-/// What somebody means to do at a table, of which nobody else knows.
+/// A person's intentions at a table, of which nobody else knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Meant {
-    /// In the turn that is theirs now.
+    /// The plan for the turn that is theirs now.
     Plan(Plan),
-    /// As soon as it is their turn.
+    /// The queued turn, to be made as soon as it is their turn.
     Queue(Queued),
-    /// Nothing more: what they said in advance was made. It is kept for as long as it may be taken back.
+    /// The queued turn that was made. It is kept for as long as it may be taken back.
     Made(Queued),
 }
 
 impl Meant {
-    /// What was stored; nothing where it does not read.
+    /// Returns the stored intentions, or `None` if they cannot be read.
     pub fn read(body: &str) -> Option<Meant> {
         serde_json::from_str(body).ok()
     }
 
-    /// What its person is given of what was stored: what they said, and nothing that counts rows of the journal.
+    /// Returns the part of stored intentions that their person receives: what they said, without anything that counts
+    /// rows of the journal.
     pub fn told(stored: Value) -> Value {
         match serde_json::from_value(stored) {
             Ok(Meant::Plan(plan)) => json!({ "plan": { "steps": plan.steps } }),
@@ -55,7 +56,7 @@ impl Meant {
         }
     }
 
-    /// The turn said in advance, if it is one.
+    /// Returns the queued turn, if it is one.
     pub fn queue(self) -> Option<Queued> {
         match self {
             Meant::Queue(queued) => Some(queued),
@@ -63,7 +64,7 @@ impl Meant {
         }
     }
 
-    /// The turn said in advance that was made, if it is one.
+    /// Returns the queued turn that was made, if it is one.
     pub fn made(self) -> Option<Queued> {
         match self {
             Meant::Made(queued) => Some(queued),
@@ -72,7 +73,7 @@ impl Meant {
     }
 }
 
-/// The plan that was stored, if it is one that was made since so many choices of its seat.
+/// Returns the stored plan, if it was made after exactly so many choices of its seat.
 fn plan_of(body: &str, choices: u32) -> Option<Plan> {
     match Meant::read(body) {
         Some(Meant::Plan(plan)) if plan.choices == choices => Some(plan),
@@ -87,7 +88,7 @@ struct Sketch {
     lines: Vec<Line>,
     meanwhile: Vec<Line>,
     dropped: usize,
-    /// Whether its picture points out what its person can do.
+    /// True if its picture points out what its person can do.
     guided: bool,
 }
 
@@ -98,7 +99,8 @@ impl Plan {
 }
 
 impl Sketch {
-    /// Whether the table is another than whoever plans has seen: then nothing is made before they have.
+    /// Returns whether the table has changed since the person who plans saw it. If so, nothing is made before they have
+    /// seen it.
     fn is_news(&self) -> bool {
         !self.meanwhile.is_empty() || self.dropped > 0
     }
@@ -119,7 +121,7 @@ impl Sketch {
 }
 
 impl Table {
-    /// Whether `seat` plans its moves before it makes them: in a turn of its own, which nobody shares.
+    /// Returns whether `seat` plans its moves before it makes them: in its own turn, which nobody shares.
     pub(crate) fn plans(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
         let pace = play.awaited().map(|(_, pace)| pace);
@@ -128,7 +130,7 @@ impl Table {
             && matches!(pace, Some(Pace::Turn | Pace::Setup))
     }
 
-    /// Hears a press on an answer: a step of the plan in a turn of one's own, otherwise a move.
+    /// Hears a press on an answer: a step of the plan in the person's own turn, otherwise a move.
     pub(crate) async fn press(&mut self, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         if stamp.occasion == Occasion::Standing || !self.plans(seat) {
@@ -171,8 +173,8 @@ impl Table {
         }
     }
 
-    /// Makes the move that nearly every turn begins with, behind what is planned; nothing where `person` cannot make it
-    /// now, or it is not the turn of this number.
+    /// Makes the move that nearly every turn begins with, after what is planned. Returns `None` if `person` cannot make
+    /// it now, or if it is not the turn of this number.
     pub(crate) async fn first_step(&mut self, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
         let seat = self.seat_of(person)?;
         if !self.plans(seat) || self.in_play()?.first_step().is_none_or(|(now, _)| now != turn) {
@@ -186,7 +188,7 @@ impl Table {
         }
     }
 
-    /// Commits a plan or takes steps of it back; `stamp` is that of the panel it is said on.
+    /// Commits a plan or takes steps of it back. `stamp` is that of the panel on which the person said so.
     pub(crate) async fn plan(&mut self, person: Person, stamp: Stamp, planning: Planning) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         if !self.plans(seat) {
@@ -212,7 +214,7 @@ impl Table {
         Ok(self.shown(&sketch, seat, &Path::default()))
     }
 
-    /// The panel of a turn that is being planned; nothing where `seat` plans none.
+    /// Returns the panel of a turn that is being planned, or `None` if `seat` plans none.
     pub(crate) async fn planned(&self, person: Person, said: &Path) -> Result<Option<Panel>, Refused> {
         let seat = self.seat_of(person)?;
         if !self.plans(seat) || self.kept(person, self.choices(seat)).await?.is_none() {
@@ -225,7 +227,7 @@ impl Table {
         Ok(sketch.panel(self, seat, said))
     }
 
-    /// The table as `person` imagines it after what they have planned; nothing where they have planned nothing.
+    /// Returns the table as `person` imagines it after what they have planned, or `None` if they have planned nothing.
     pub(crate) async fn as_planned(&self, person: Person, seat: Seat) -> Result<Option<Box<dyn AnySession>>, Refused> {
         match self.has_plan(person, seat).await? {
             true => Ok(Some(self.sketch(person, seat).await?.foresight.session().fork())),
@@ -233,7 +235,7 @@ impl Table {
         }
     }
 
-    /// The plan of `person` as far as it still goes, on the table as they imagine it.
+    /// Returns the plan of `person` as far as it still goes, on the table as they imagine it.
     async fn sketch(&self, person: Person, seat: Seat) -> Result<Sketch, Refused> {
         let play = self.in_play()?;
         let choices = self.choices(seat);
@@ -255,13 +257,13 @@ impl Table {
         Ok(Sketch { plan, foresight, lines, meanwhile, dropped, guided })
     }
 
-    /// How often `seat` has chosen when it was awaited.
+    /// Returns how often `seat` has chosen when it was awaited.
     fn choices(&self, seat: Seat) -> u32 {
         let stamp = self.play.as_ref().and_then(|play| play.session.stamp(seat, Occasion::Awaited));
         stamp.map_or(0, |stamp| stamp.choices)
     }
 
-    /// The plan that `person` has made since so many choices of their seat; one of before is void.
+    /// Returns the plan that `person` has made since so many choices of their seat. An earlier plan is void.
     async fn kept(&self, person: Person, choices: u32) -> Result<Option<Plan>, Refused> {
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
         Ok(body.and_then(|body| plan_of(&body, choices)))
@@ -277,20 +279,21 @@ impl Table {
         Ok(())
     }
 
-    /// Whether `person` has planned steps of the turn that is theirs.
+    /// Returns whether `person` has planned steps of the turn that is theirs.
     pub(crate) async fn has_plan(&self, person: Person, seat: Seat) -> Result<bool, Refused> {
         let plan = if self.plans(seat) { self.kept(person, self.choices(seat)).await? } else { None };
         Ok(plan.is_some_and(|plan| !plan.steps.is_empty()))
     }
 
-    /// The same among what people mean to do.
+    /// Returns whether `person` has planned steps of the turn that is theirs, according to these stored plans.
     pub(crate) fn has_planned(&self, plans: &[(Person, String)], person: Person, seat: Seat) -> bool {
         let meant = plans.iter().find(|(planner, _)| *planner == person).filter(|_| self.plans(seat));
         let plan = meant.and_then(|(_, body)| plan_of(body, self.choices(seat)));
         plan.is_some_and(|plan| !plan.steps.is_empty())
     }
 
-    /// What is heard of a move that was not part of the plan there was, with a word where that went by it.
+    /// Returns what is heard of a move that was not part of the plan. It adds a line if the move ended a plan that
+    /// there was.
     pub(crate) async fn told_of_plan(
         &self,
         person: Person,
@@ -304,8 +307,8 @@ impl Table {
         Ok(heard)
     }
 
-    /// What storing a move takes where the mover's plan is done with: `next` asks them something else. A turn that they
-    /// said in advance stays.
+    /// Returns the write that drops the mover's plan, if `next` asks them something else. A turn that they have queued
+    /// stays.
     pub(crate) fn done_with_plan(&self, plans: &[(Person, String)], mover: Option<Seat>, next: &Play) -> Option<Write> {
         let stamp = |play: &Play| play.session.stamp(mover?, Occasion::Awaited);
         let before = self.play.as_ref().and_then(stamp);
@@ -315,7 +318,7 @@ impl Table {
         (!waits).then(|| Write::Plan { table: self.id.into(), person: person.0, body: None })
     }
 
-    /// What `seat` has heard from this row of the journal on.
+    /// Returns the lines that `seat` has heard from this row of the journal on.
     pub(crate) async fn since(&self, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
         let play = self.in_play()?;
         let rows = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
@@ -326,7 +329,7 @@ impl Table {
         Ok(standing(self.entry, rows).into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
     }
 
-    /// What it takes to drop the plan of a seat that takes something back.
+    /// Returns the write that drops the plan of a seat that takes something back, if it has one.
     pub(crate) async fn unplanned(&self, seat: Seat) -> Result<Option<Write>, Refused> {
         let Some(person) = self.roster().person(seat) else { return Ok(None) };
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
@@ -344,7 +347,7 @@ impl Table {
     }
 }
 
-/// What is said of a row of the table by which something was taken back; nothing where it is another.
+/// Returns the line about a row of the table by which something was taken back, or `None` for any other row.
 fn taken_back(row: &str) -> Option<Line> {
     match serde_json::from_str(row).ok()? {
         TableEvent::TakenBack { by, told: true, .. } => Some(Line::new("taken-back").seat("seat", by)),

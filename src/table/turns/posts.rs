@@ -1,4 +1,4 @@
-//! What a table says while its game is played.
+//! The posts and private messages of a table while its game is played.
 
 use crate::{
     Announcement, Away, Moment, PrivateNote, Share, TurnPost, Uncounted,
@@ -11,40 +11,41 @@ use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, record::Te
 use people::Rated;
 use store::{Destination, Write};
 
-/// At which point of a game a post is: with nothing of it, in its midst.
+/// The point of a game at which a post is written. With no field set, the game is under way.
 #[derive(Clone, Default)]
 pub(crate) struct Point<'a> {
-    /// At its start: what it is played on.
+    /// The terms that the game is played on, at its start.
     pub terms: Option<&'a Terms>,
-    /// At its end: how it ends.
+    /// The outcome of the game, at its end.
     pub outcome: Option<&'a Outcome>,
-    /// At its end: what binds its record.
+    /// The fingerprint that binds the record of the game, at its end.
     pub fingerprint: Option<Fingerprint>,
-    /// At its end: what it does to ratings.
+    /// The changes of ratings by the game, at its end.
     pub rated: Option<&'a Rated>,
-    /// At its end: why it does nothing to ratings.
+    /// The reason why the game changes no ratings, at its end.
     pub uncounted: Option<Uncounted>,
-    /// At its end: for whom computers that minded seats have chosen.
+    /// The shares of seats for which computers that minded them have chosen, at the end.
     pub shares: Vec<Share>,
-    /// Whether it is called off.
+    /// True if the game is called off.
     pub called_off: bool,
 }
 
-/// Whom a transition calls, and where: nobody, in a post of its own.
+/// The seats that a transition calls, and the place where. The default calls nobody, in a new post.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Calls {
-    /// Those who are asked in private.
+    /// The seats that are asked in private.
     asked: Seats,
-    /// Those who are called by a mention.
+    /// The seats that are called by a mention.
     pub pinged: Seats,
-    /// At the end: those whom the last post calls together.
+    /// The seats that the last post of a game calls together.
     gathered: Seats,
-    /// Whether the channel hears of it in the post that stands there rather than in one of its own.
+    /// True if the channel hears of it in the post that is there already, rather than in a new one.
     pub amends: bool,
 }
 
 impl Table {
-    /// What the channel hears, and who is called there: in the newest post, or in one of its own.
+    /// Returns what the channel hears and the seats called there, in the newest post or in a new one. It notes in the
+    /// transition which of the two it is.
     pub(crate) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
@@ -78,13 +79,16 @@ impl Table {
         }))
     }
 
-    /// Whom a transition calls: for one decision once, in private where that is what people are asked in and where it
-    /// arrives, else by a mention, and not at all who has just acted here.
+    /// Returns the seats that a transition calls. A seat is called once for one decision. The call is private if such a
+    /// decision is asked in private and the message arrives, else it is a mention. A person who has just acted here is
+    /// not called.
     ///
-    /// Within a turn whoever was told that it is up to others need not be called only for as long as they still read that:
-    /// there it is brought up to date, with what they are asked aside too. A new turn gets a post of its own and a mention.
-    /// While a turn goes on, what happens is added to its post, and who is called is asked in private; it is not added where
-    /// somebody has to be called by a mention, as an addition calls nobody.
+    /// Within a turn, a person may have read that it is up to others. They need no call only while they still read that
+    /// message. It is updated there, with what they are asked aside too.
+    ///
+    /// A new turn gets its own post and a mention. While a turn goes on, its events are added to its post, and the
+    /// called seats are asked in private. Nothing is added if a person must be called by a mention, because an addition
+    /// calls nobody.
     pub(crate) fn calls(&self, transition: &Transition, preferences: &TablePreferences) -> Calls {
         let now = (self.context.now)();
         let (play, called) = (&transition.play, transition.called);
@@ -113,8 +117,8 @@ impl Table {
         Calls { asked, pinged, amends, ..Calls::default() }
     }
 
-    /// The same for the last post of a game: it mentions everybody who may be called now, but for those who are `told`
-    /// something of the end in private and do not want to be called twice.
+    /// Returns the calls of the last post of a game. It mentions everybody who may be called now. It leaves out people
+    /// who are `told` something of the end in private and do not want to be called twice.
     pub(crate) fn gathering(&self, calls: Calls, told: Seats, preferences: &TablePreferences) -> Calls {
         let once = |seat: &Seat| preferences.of(*seat).is_some_and(|person| !person.calls_twice);
         let told: Seats = told.iter().filter(once).collect();
@@ -123,16 +127,17 @@ impl Table {
         Calls { gathered, ..calls }
     }
 
-    /// Those whom a private message tells of a transition, and arrives. A word about what somebody had planned does not
-    /// count: that they had planned anything is nobody's to see.
+    /// Returns the seats that hear of a transition by a private message that arrives. A word about what a person had
+    /// planned does not count: nobody else may see that they had planned anything.
     pub(crate) fn told_in_private(&self, transition: &Transition, preferences: &TablePreferences) -> Seats {
         let now = (self.context.now)();
         let hears = |seat: &Seat| !transition.aside(*seat).is_empty() && preferences.can_be_written_to(*seat, now);
         self.roster().seats().filter(hears).collect()
     }
 
-    /// What single persons hear of a transition, and are asked after it, where they may be written to now. Who hears
-    /// something by themselves and may answer somebody is asked too, unawaited. `words` are added for seats.
+    /// Returns the private messages about a transition and the questions after it, for people who may be written to
+    /// now. A seat that hears something aside and may cut in on a response is asked too, unawaited. `words` are added
+    /// for seats.
     pub(crate) fn private_notes(
         &self,
         transition: &Transition,
@@ -157,8 +162,8 @@ impl Table {
             .collect()
     }
 
-    /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say; with a
-    /// picture that points things out where it is among those to be `guided`.
+    /// Returns the private message that tells `seat` these lines and asks its question, if `ask` is set. Returns `None`
+    /// if there is nothing to say. Its picture points things out if the seat is among those to be `guided`.
     pub(crate) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool, guided: Seats) -> Option<Write> {
         let panel = || play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
         let panel = if ask { panel() } else { None };
@@ -173,7 +178,7 @@ impl Table {
         self.private(PrivateNote { question, unawaited, scene, due, hint, ..self.private_note(seat, lines) })
     }
 
-    /// A private message that tells `seat` these lines and asks nothing.
+    /// Returns a private message that tells `seat` these lines and asks nothing.
     pub(crate) fn private_note(&self, seat: Seat, lines: Vec<Line>) -> PrivateNote {
         PrivateNote {
             channel: self.channel,
@@ -191,14 +196,14 @@ impl Table {
         }
     }
 
-    /// What sends it to the person of its seat; nothing where nobody sits there.
+    /// Returns the write that sends a message to the person of its seat, or `None` if nobody sits there.
     pub(crate) fn private(&self, note: PrivateNote) -> Option<Write> {
         let person = self.roster().person(note.seat)?;
         Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
     }
 }
 
-/// A message beside another that calls the same person to the same: of the two it is not the one that calls.
+/// Marks a message as not calling, because another message calls the same person to the same decision.
 fn uncalling(mut write: Write) -> Write {
     if let Write::Outbox { calls, .. } = &mut write {
         *calls = false;

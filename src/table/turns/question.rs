@@ -1,12 +1,12 @@
-//! All that one person is asked at a table, looked at from one moment.
+//! The questions to one person at a table, looked at from one moment.
 
 use crate::{Panel, Refusal, Roster, actor::play::Play, turns::confirmation};
 use engine::{Occasion, Offer, Path, Question, Seat, Stamp};
 
-/// What makes something of all that a person is asked.
+/// A function that makes something of all that a person is asked.
 pub type Reader<T> = dyn Fn(&Asked<'_>) -> T + Send + Sync;
 
-/// What a person is asked at one moment: questions, whole moves and panels that agree with each other.
+/// The questions to a person at one moment: questions, whole moves and panels that agree with each other.
 pub struct Asked<'a> {
     pub(crate) table: i64,
     pub(crate) roster: &'a Roster,
@@ -15,29 +15,29 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Who sits where.
+    /// Returns the roster of the table.
     pub fn roster(&self) -> &'a Roster {
         self.roster
     }
 
-    /// What an answer has to carry; nothing where nothing is asked on this occasion.
+    /// Returns the stamp that an answer must carry, or `None` if nothing is asked on this occasion.
     pub fn stamp(&self, occasion: Occasion) -> Option<Stamp> {
         self.play.session.stamp(self.seat, occasion)
     }
 
-    /// The question after saying so much; nothing where that is a move or not theirs to say.
+    /// Returns the question after the words of `said`, or `None` if these are a move or not theirs to say.
     pub fn question(&self, occasion: Occasion, said: &Path) -> Option<Question> {
         confirmation::question(&*self.play.session, self.seat, occasion, said)
     }
 
-    /// The no to this path; nothing where it is a move or the beginning of one.
+    /// Returns the refusal of this path, or `None` if it is a move or the beginning of one.
     pub fn no_to(&self, occasion: Occasion, path: &Path) -> Option<Refusal> {
         let stamp = self.stamp(occasion)?;
         let no = self.play.session.submit(self.seat, stamp, path, &self.play.seed).err()?;
         Some(Refusal::from_rejection(no, || Refusal::Stale))
     }
 
-    /// Every whole move they can make, whatever the occasion; nothing where there are more than `most`.
+    /// Returns every whole move they can make, whatever the occasion, or `None` if there are more than `most`.
     pub fn moves(&self, most: usize) -> Option<Vec<Vec<Offer>>> {
         let session = &self.play.session;
         let standing = session.moves(self.seat, Occasion::Standing, most).unwrap_or_default();
@@ -47,12 +47,13 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// What they are asked after saying `said`; words that are the only ones possible are said for them.
+    /// Returns the panel that they are asked after saying `said`. Words without an alternative are said for them.
     pub fn panel(&self, occasion: Occasion, said: &Path) -> Option<Panel> {
         self.play.panel(self.table, self.roster, self.seat, occasion, said)
     }
 
-    /// The answers to the question of a panel, with those behind words that only sort in place of such words.
+    /// Returns the answers to the question of a panel. A word that only sorts answers is replaced by the answers behind
+    /// it.
     pub fn ungrouped(&self, panel: &Panel) -> Vec<Offer> {
         let behind = |offer: &Offer| match offer.group {
             false => vec![offer.clone()],

@@ -1,4 +1,4 @@
-//! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
+//! Queued turns: moves that are made as soon as the turn comes, unless something happens before.
 
 use crate::{
     Condition, Doubt, Queued, Refusal, Refused,
@@ -13,21 +13,21 @@ use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
 use store::{JournalRow, Write};
 
-/// The longest that is queued, in characters.
+/// The greatest length of a queued turn, in characters.
 const LONGEST: usize = 600;
 
 /// The queues of a table while a transition is made.
 pub(crate) struct Queues {
     waiting: Vec<(Seat, Queued)>,
-    /// Those that are done with, with what was made of them where something was, and what their seats hear of it.
+    /// The queues that are done with. Each has the queued turn if moves of it were made.
     done: Vec<(Seat, Option<Queued>)>,
     words: Vec<(Seat, Line)>,
-    /// How much may still follow by itself.
+    /// The number of transitions that may still follow automatically.
     left: usize,
 }
 
 impl Queues {
-    /// Takes in what happened: a queue whose condition does not hold any more is dropped.
+    /// Takes in what happened: a queue whose condition no longer holds is dropped.
     pub fn hear(&mut self, effects: &Effects, play: &Play) {
         let lines: Vec<&Line> = effects.told.iter().filter_map(|told| told.room.as_ref()).collect();
         let game = play.session.info().key;
@@ -46,8 +46,9 @@ impl Queues {
         self.done.push((seat, made));
     }
 
-    /// What follows by itself where `play` stands: a turn that was said in advance, or the end of one in which everybody
-    /// can see that nothing else can be done and its person does not want to be asked.
+    /// Returns what follows automatically after `play`. It is a queued turn, or the end of a turn in which everybody
+    /// can see that nothing else can be done. Such a turn ends automatically only if its person does not want to be
+    /// asked.
     pub fn next(&mut self, table: &Table, play: &Play, preferences: &TablePreferences) -> Option<Effects> {
         self.left = self.left.checked_sub(1)?;
         let owing = play.owing().filter(|_| play.paused.is_none());
@@ -71,12 +72,12 @@ impl Queues {
         (done > 0).then_some(effects)
     }
 
-    /// What seats hear of their queues.
+    /// Returns the lines that seats hear about their queues.
     pub fn words(&self) -> Vec<(Seat, Line)> {
         self.words.clone()
     }
 
-    /// What storing it takes that queues are done with.
+    /// Returns the writes for the queues that are done with: each is kept as made, or dropped.
     pub fn writes(&self, table: &Table) -> Vec<Write> {
         let write = |(seat, made): &(Seat, Option<Queued>)| {
             let person = table.roster().person(*seat)?;
@@ -87,8 +88,8 @@ impl Queues {
     }
 }
 
-/// What comes of a turn's end where everybody can see that nothing else can be done in it, and its person does not want
-/// to be asked.
+/// Returns the effects of ending a turn in which everybody can see that nothing else can be done. Returns `None` if its
+/// person wants to be asked.
 fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> Option<Effects> {
     preferences.of(seat).filter(|person| person.ends_by_itself)?;
     let path = play.session.only_end(seat)?;
@@ -96,7 +97,7 @@ fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> O
 }
 
 impl Table {
-    /// All that is queued among what people mean to do.
+    /// Returns the queues among these stored plans of people.
     pub(crate) fn queues(&self, plans: &[(Person, String)]) -> Queues {
         let queue = |(person, body): &(Person, String)| {
             let seat = self.roster().seat_of(*person)?;
@@ -109,9 +110,9 @@ impl Table {
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
-    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. What is no move in any
-    /// case is refused, as is a typo, and what they meant before stays. Gives which of the moves would not go if nothing happened
-    /// until then.
+    /// The typed moves are judged when the turn comes: until then nobody knows what can be done in it. Text that is no
+    /// move in any case is rejected, as is a typo, and the earlier queue stays. Returns which of the moves would fail
+    /// if nothing happened until then.
     pub(crate) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
@@ -141,7 +142,7 @@ impl Table {
         Ok(doubt)
     }
 
-    /// What `seat` can make a condition of.
+    /// Returns the conditions that `seat` can set.
     fn conditions(&self, seat: Seat) -> Vec<Condition> {
         let Some(play) = &self.play else { return vec![] };
         let mut deeds: Vec<&str> = play.session.deeds().iter().map(|deed| deed.word).collect();
@@ -150,7 +151,7 @@ impl Table {
         deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
     }
 
-    /// What `person` has queued, and what they can make a condition of.
+    /// Returns what `person` has queued, and the conditions that they can set.
     pub(crate) async fn queue_of(&self, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
         let seat = self.seat_of(person)?;
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
@@ -158,7 +159,7 @@ impl Table {
         Ok((queued, self.conditions(seat)))
     }
 
-    /// Drops what `person` has queued; whether there was anything.
+    /// Drops what `person` has queued. Returns whether there was anything.
     pub(crate) async fn unqueue(&mut self, person: Person) -> Result<bool, Refused> {
         let (queued, _) = self.queue_of(person).await?;
         if queued.is_some() {
@@ -167,8 +168,8 @@ impl Table {
         Ok(queued.is_some())
     }
 
-    /// Has turns said in advance wait once more that were made and are taken back from this row of the journal on, and
-    /// tells their people; not that of `by`, who takes them back.
+    /// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells
+    /// their people. The turn of `by`, who takes them back, is left out.
     pub(crate) async fn queued_again(&self, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
         let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
         let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
@@ -188,7 +189,8 @@ impl Table {
         Ok(writes)
     }
 
-    /// It is of the table as it stands: where that moves on meanwhile, it is judged anew what is queued, and for when.
+    /// Stores a queue for the table as it is now. If the table moves on meanwhile, the queue and its turn are judged
+    /// again.
     async fn store_queue(&mut self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
         let body = queued.map(|queued| json(&Meant::Queue(queued)));
         self.commit(vec![Write::Plan { table: self.id.into(), person: person.0, body }]).await

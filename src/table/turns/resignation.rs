@@ -1,4 +1,4 @@
-//! Leaving a game: it is asked about whatever way it is said, and a game that is left too early is called off.
+//! Leaving a game: a person who says so is asked once more, and a game that is left too early is called off.
 
 use crate::{
     Announcement, Heard, Panel, Refused, Roster, ThreadState,
@@ -14,7 +14,7 @@ use people::Person;
 use store::{Phase, Write};
 
 impl Play {
-    /// The question whether `seat` means to leave, where it can.
+    /// Returns the question whether `seat` means to leave, or `None` if it cannot.
     pub fn asks_to_leave(&self, table: i64, roster: &Roster, seat: Seat) -> Option<Panel> {
         let stamp = self.session.stamp(seat, Occasion::Standing)?;
         let menu = self.session.question(seat, Occasion::Standing, &Path::default())?;
@@ -29,7 +29,7 @@ impl Play {
         Some(Panel { table, seat, stamp, said, trail, back, question, roster, planned, hint })
     }
 
-    /// Whether somebody who is still in has had no turn yet.
+    /// Returns whether a seat that is still in the game has had no turn yet.
     pub fn is_early(&self) -> bool {
         let is_in = |seat: &Seat| self.session.stamp(*seat, Occasion::Standing).is_some();
         Seats::first(16).except(self.turns.had).iter().any(|seat| is_in(&seat))
@@ -37,7 +37,7 @@ impl Play {
 }
 
 impl Transition {
-    /// Notes that the game is called off; nobody is waited for any more.
+    /// Notes that the game is called off. Nobody is awaited any more.
     fn call_off(&mut self, seat: Seat) {
         self.play.alarms.clear();
         self.note(&TableEvent::CalledOff(seat));
@@ -45,10 +45,11 @@ impl Transition {
 }
 
 impl Table {
-    /// Closes a game that `seat` leaves before everybody has had a first turn: it has no places and counts for nothing.
+    /// Closes a game that `seat` leaves before everybody has had a first turn. The game has no places and counts for
+    /// nothing.
     ///
-    /// Of what follows by the rules the leaving alone is told, as nobody comes on turn any more.
-    /// `told` goes out before it. Where it was the word of a person and others sit there, it is counted and told.
+    /// Only the leaving is told, not what follows from it by the rules, as nobody gets a turn any more. `told` goes out
+    /// before it. If a person said so and others sit there, it is counted and told.
     pub(crate) async fn call_off(
         &mut self,
         seat: Seat,

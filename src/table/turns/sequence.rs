@@ -8,25 +8,25 @@ use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
 use people::Person;
 use std::sync::Arc;
 
-/// What gives several moves in their order: for whoever is asked so, the move that begins at this place of what was
-/// said, and the place behind it; nothing at its end.
+/// A function that gives several moves in their order. It takes the person who is asked and a place in what was said.
+/// It returns the move that begins there and the place after it, or `None` at the end.
 pub type Sequence = dyn Fn(&Asked<'_>, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
 
-/// Why several moves did not all go.
+/// The reason why several moves were not all made.
 pub(crate) struct Stopped {
-    /// Why the next one did not.
+    /// The refusal of the next move.
     pub why: Refusal,
-    /// What somebody else did right before in the same turn, as the mover heard it.
+    /// The line about what another seat did right before in the same turn, as the mover heard it.
     pub between: Option<Line>,
 }
 
 impl Stopped {
-    /// What the mover is told of it, behind so many moves that went.
+    /// Returns what the mover hears of it, after so many moves that were made.
     fn told(&self, done: i64) -> Line {
         self.line("moves", done)
     }
 
-    /// The same of moves that were said in advance.
+    /// Returns what the person hears of it if the moves were queued, after so many of them that were made.
     pub fn told_in_advance(&self, done: i64) -> Line {
         self.line("queue", done)
     }
@@ -38,8 +38,8 @@ impl Stopped {
     }
 }
 
-/// What somebody else did after the first of what `seat` hears, which is its own doing: where it is told who did it, else
-/// what names others.
+/// Returns what another seat did after the first line that `seat` hears, which is its own doing. A line that says who
+/// did it comes first, then one that names others.
 fn done_by_others(told: &[Told], seat: Seat) -> Option<Line> {
     let heard: Vec<&Line> = told.iter().filter_map(|told| told.to(Viewer::Seat(seat))).skip(1).collect();
     let is_other = |line: &Line, name| matches!(line.arg(name), Some(Arg::Seat(doer)) if *doer != seat);
@@ -47,7 +47,7 @@ fn done_by_others(told: &[Told], seat: Seat) -> Option<Line> {
     done.or_else(|| heard.iter().find(|line| line.names_others(seat))).map(|line| (*line).clone())
 }
 
-/// Moves that are known beforehand, as a sequence.
+/// Returns moves that are known beforehand as a sequence.
 pub(crate) fn said_in_order(moves: Vec<Path>) -> Arc<Sequence> {
     Arc::new(move |_, at| moves.get(at).map(|path| Ok((path.clone(), at + 1))))
 }
@@ -62,9 +62,9 @@ impl Table {
         self.told_of_plan(person, seat, planned, heard).await
     }
 
-    /// Makes moves of `seat` one after another, as far as they go, and stores what comes of them as one.
+    /// Makes moves of `seat` one after another, as far as they go, and stores the result as one.
     ///
-    /// Where not even the first goes nothing is done; where another does not, the mover hears how far they went and why.
+    /// If the first move fails, nothing is done. If a later one fails, the mover hears how far the moves went and why.
     pub(crate) async fn carry_out(&mut self, seat: Seat, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
         let (effects, done, stopped) = self.hear_several(self.in_play()?, seat, moves)?;
         if let (0, Some(Stopped { why: refusal, .. })) = (done, &stopped) {
@@ -78,7 +78,8 @@ impl Table {
         Ok(heard)
     }
 
-    /// What comes of moves of `seat` one after another from `play` on, how many of them go, and why the next does not; nothing is stored.
+    /// Returns the effects of moves of `seat` one after another from `play` on. It also returns how many of them were
+    /// made, and why the next one was not. Nothing is stored.
     pub(crate) fn hear_several(
         &self,
         play: &Play,

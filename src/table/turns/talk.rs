@@ -1,27 +1,28 @@
-//! What a channel has been told of a game and what not yet, line by line.
+//! The lines of a game that a channel has heard, and those that it has not heard yet.
 
 use engine::{AnySession, Line, Seat};
 
 /// The most lines that a computer's turn takes in a post.
 const MOST_OF_A_COMPUTER: usize = 4;
-/// What says how much was left out.
+/// The key of the line that says how much was left out.
 const MORE: &str = "more-in-details";
-/// The most lines that are added to a post before what follows gets one of its own.
+/// The most lines that are added to a post before what follows gets its own post.
 const MOST_IN_A_POST: usize = 60;
 
-/// A line of the room, and whose choice it came of; nobody's where the table itself says it.
+/// A line that the room hears, and the seat whose choice it results from. The seat is `None` if the table itself says
+/// the line.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Said {
     pub by: Option<Seat>,
     pub line: Line,
-    /// The number of the journal's row that it tells of, where that is one of the game's.
+    /// The number of the journal's row that the line is about, if that is a row of the game.
     pub row: Option<u64>,
-    /// Whether that was taken back.
+    /// True if what the line tells was taken back.
     pub struck: bool,
 }
 
 impl Said {
-    /// The line as it stands there: crossed out where what it tells of was taken back.
+    /// Returns the line as the post shows it: crossed out if what it tells was taken back.
     fn shown(&self) -> Line {
         crossed_out(self.line.clone(), self.struck)
     }
@@ -31,39 +32,40 @@ fn crossed_out(line: Line, struck: bool) -> Line {
     if struck && line.key != MORE { Line::new("struck").line("line", line) } else { line }
 }
 
-/// What a channel has been told of a game and what not yet.
+/// The talk of a table to its channel: the lines it has heard, and those it has not.
 #[derive(Clone, Default)]
 pub(crate) struct Talk {
-    /// What it has not been told.
+    /// The lines that the channel has not heard yet.
     unsaid: Vec<Said>,
-    /// What its newest post tells.
+    /// The lines of the channel's newest post.
     told: Vec<Said>,
-    /// In which turn of the game that post was written.
+    /// The turn of the game in which that post was written.
     turn: u32,
-    /// How many posts there were.
+    /// The number of posts so far.
     posts: u32,
-    /// Whose choice was the last.
+    /// The seat whose choice was the last.
     by: Option<Seat>,
 }
 
 impl Talk {
-    /// From here on what happens comes of a choice of `seat`.
+    /// Notes that what happens from here on results from a choice of `seat`.
     pub fn chose(&mut self, seat: Seat) {
         self.by = Some(seat);
     }
 
-    /// Something that happened in this row of the journal, as the room hears it.
+    /// Adds something that happened in this row of the journal, as the room hears it.
     pub fn happened(&mut self, row: u64, line: Option<Line>) {
         let (by, row) = (self.by, Some(row));
         self.unsaid.extend(line.map(|line| Said { by, line, row, struck: false }));
     }
 
-    /// Something the table itself says.
+    /// Adds something that the table itself says.
     pub fn say(&mut self, line: Line) {
         self.unsaid.push(Said { by: None, line, row: None, struck: false });
     }
 
-    /// Strikes what was told of the game's rows from `to` on that have counted until now, and says it once more as such.
+    /// Strikes the lines about the game's rows from `to` on that have counted until now, and says them once more as
+    /// struck.
     pub fn taken_back(&mut self, to: u64, gone: Vec<Said>) {
         let is_gone = |said: &Said| said.row.is_some_and(|row| row >= to);
         self.told.iter_mut().filter(|said| is_gone(said)).for_each(|said| said.struck = true);
@@ -71,47 +73,48 @@ impl Talk {
         self.unsaid.extend(gone.into_iter().map(|said| Said { struck: true, ..said }));
     }
 
-    /// The last line that has not been told.
+    /// Returns the last line that the channel has not heard yet.
     pub fn last(&self) -> Option<&Said> {
         self.unsaid.last()
     }
 
-    /// Whose choice was the last.
+    /// The seat whose choice was the last.
     pub fn by(&self) -> Option<Seat> {
         self.by
     }
 
-    /// How many lines have not been told.
+    /// Returns how many lines the channel has not heard yet.
     pub fn waiting(&self) -> usize {
         self.unsaid.len()
     }
 
-    /// Whether what has not been told may be added to the newest post: it is of this turn and has room, and is not the
-    /// opening one, which says what binds the game and stays as it is.
+    /// Returns whether the lines that the channel has not heard may be added to the newest post. That post must be of
+    /// this turn and have room. It must not be the opening post, which says what binds the game and stays as it is.
     pub fn may_be_added(&self, turn: u32) -> bool {
         self.turn == turn && self.posts > 1 && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
     }
 
-    /// Notes that all was told in a post of its own, in this turn.
+    /// Notes that all was told in a new post, in this turn.
     pub fn posted(&mut self, turn: u32) {
         self.told = std::mem::take(&mut self.unsaid);
         self.turn = turn;
         self.posts += 1;
     }
 
-    /// Notes that all was added to the newest post; what stands there struck already is not said once more.
+    /// Notes that all was added to the newest post. Lines that are struck there already are not said again.
     pub fn amended(&mut self) {
         let told = std::mem::take(&mut self.told);
         let anew = std::mem::take(&mut self.unsaid).into_iter().filter(|said| !said.struck || !told.contains(said));
         self.told = told.iter().cloned().chain(anew).collect();
     }
 
-    /// All that the newest post is about, line by line.
+    /// Returns all lines of the newest post in full.
     pub fn in_full(&self) -> Vec<Line> {
         self.told.iter().map(Said::shown).collect()
     }
 
-    /// What the newest post says: what belongs together in one line, and of a computer's turn no more than a few.
+    /// Returns the lines of the newest post in short. Lines that belong together become one, and few are left of a
+    /// computer's turn.
     pub fn in_short(&self, session: &dyn AnySession, is_computer: impl Fn(Seat) -> bool) -> Vec<Line> {
         let doings = self.told.chunk_by(|one, next| (one.by, one.struck) == (next.by, next.struck));
         doings
@@ -127,8 +130,8 @@ impl Talk {
     }
 }
 
-/// The lines of a computer's turn that weigh most: those about others before those about itself, later ones before
-/// earlier ones; a last line says how many more there are.
+/// Returns the lines of a computer's turn that weigh most. Lines about others come before those about itself, later
+/// ones before earlier ones. A last line says how many more there are.
 fn of_weight(lines: Vec<Line>, computer: Seat) -> Vec<Line> {
     if lines.len() <= MOST_OF_A_COMPUTER {
         return lines;

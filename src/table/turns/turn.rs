@@ -1,4 +1,4 @@
-//! A table in play: what people and computers do, and how it goes on.
+//! A table in play: the moves of people and computers, and the transitions that follow from them.
 
 use crate::{
     Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState, Uncounted,
@@ -33,31 +33,32 @@ use people::{Person, Rated};
 use std::sync::Arc;
 use store::{JournalRow, Phase, StoreError, Write};
 
-/// How many lines may wait before the channel hears of them, though nobody is called.
+/// The number of lines that may wait before the channel hears of them, though nobody is called.
 const MOST_UNSAID: usize = 40;
 
 /// A transition that was judged and is to be stored.
 pub(crate) struct Judged {
     pub transition: Transition,
-    /// How the game ends by it, if it does.
+    /// The outcome, if the transition ends the game.
     pub outcome: Option<Outcome>,
-    /// What binds the record of the game, if it ends.
+    /// The fingerprint that binds the record of the game, if it ends.
     fingerprint: Option<Fingerprint>,
-    /// Whether the mover was not the one awaited, and is heard by the room.
+    /// True if the mover cut in, as another seat was awaited or the mover leaves, and the room hears it.
     cuts_in: bool,
-    /// What seats hear of what they had planned.
+    /// The lines that seats hear about what they had queued.
     words: Vec<(Seat, Line)>,
-    /// At the end: whom the game counts for.
+    /// The people for whom the game counts, at its end.
     credit: Option<Credit>,
-    /// At the end: why it changes no rating.
+    /// The reason why the game changes no rating, at its end.
     uncounted: Option<Uncounted>,
     first_seq: u64,
-    /// When, in unix milliseconds.
+    /// The time of the transition, in unix milliseconds.
     pub at: i64,
 }
 
 impl Table {
-    /// Hears a path from `person`: to the question of this stamp, or without one to whatever stands.
+    /// Hears a path from `person`, as an answer to the question of this stamp. Without a stamp it answers whatever is
+    /// open.
     pub(crate) async fn submit(&mut self, person: Person, stamp: Option<Stamp>, path: Path) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
@@ -132,7 +133,8 @@ impl Table {
         Ok(Heard { lines, panel, roster: self.roster().clone(), waits })
     }
 
-    /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
+    /// Returns the panel that `person` is asked after saying `said`. In a turn that they plan, it is on the table as
+    /// they imagine it.
     pub(crate) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
         match occasion {
@@ -148,13 +150,13 @@ impl Table {
         asked.panel(occasion, said).ok_or_else(|| self.refused(asked.play.not_asked(asked.seat)))
     }
 
-    /// All that `person` is asked.
+    /// Returns all that `person` is asked.
     pub(crate) fn asked(&self, person: Person) -> Result<Asked<'_>, Refused> {
         let seat = self.seat_of(person)?;
         Ok(Asked { table: self.id.0, roster: self.roster(), seat, play: self.in_play()? })
     }
 
-    /// Hears the path that `read` makes of what `person` is asked, or gives what it makes instead.
+    /// Hears the path that `read` makes of what `person` is asked, or returns what it makes instead.
     pub(crate) async fn submit_read<R>(
         &mut self,
         person: Person,
@@ -167,7 +169,8 @@ impl Table {
         }
     }
 
-    /// Who owes a decision, and until when; nothing where the table is not what is stored, or is not open any more.
+    /// Returns the people who owe a decision, each with the time until which. Returns `None` if the table is not what
+    /// is stored, or is no longer open.
     pub(crate) fn owing(&self) -> Option<Owing> {
         if self.unsound || !matches!(self.phase, Phase::Lobby | Phase::Play) {
             return None;
@@ -177,7 +180,7 @@ impl Table {
         Some(owed.into_iter().filter_map(person).collect())
     }
 
-    /// The public facts.
+    /// Returns the public facts of the table, for this asker.
     pub(crate) fn glance(&self, person: Option<Person>) -> Glance {
         let play = self.play.as_ref();
         let seat = person.and_then(|person| self.roster().seat_of(person));
@@ -200,7 +203,7 @@ impl Table {
         }
     }
 
-    /// What `person` sees: their own seat's view where they have one and ask for it, else the room's.
+    /// Returns the view of `person`: that of their own seat, or the room's if no person is given.
     pub(crate) async fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
         let play = self.in_play()?;
         let viewer = self.viewer(person)?;
@@ -216,24 +219,24 @@ impl Table {
         Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
     }
 
-    /// Whether the pictures of `person` point out what they can do and what threatens them.
+    /// Returns whether the pictures of `person` point out what they can do and what threatens them.
     pub(crate) async fn is_guided(&self, person: Person) -> Result<bool, Refused> {
         let (people, game) = (&self.context.people, self.entry.info.key);
         let chosen = people.preferences(person).await.map_err(|error| self.oops(&error))?.guidance;
         people.is_guided(person, chosen, game).await.map_err(|error| self.oops(&error))
     }
 
-    /// All that the newest post is about, line by line, as the room hears it.
+    /// Returns all that the newest post is about, line by line, as the room hears it.
     pub(crate) fn in_full(&self) -> Result<(Vec<Line>, Roster), Refused> {
         Ok((self.in_play()?.talk.in_full(), self.roster().clone()))
     }
 
-    /// The parts of that picture that can be seen by themselves.
+    /// Returns the parts of the asker's picture that can be seen separately.
     pub(crate) fn details(&self, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
         Ok(self.in_play()?.session.details(self.viewer(person)?))
     }
 
-    /// The part that goes by this word; the refusal names those there are.
+    /// Returns the part of the picture with this word. The refusal names the parts that exist.
     pub(crate) fn detail(&self, person: Option<Person>, word: &str) -> Result<Scene, Refused> {
         let (session, viewer) = (&self.in_play()?.session, self.viewer(person)?);
         session.detail(viewer, word).ok_or_else(|| {
@@ -246,7 +249,8 @@ impl Table {
         person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
     }
 
-    /// Takes what a computer came to; whether it moved. None ever cuts in: it would always be the first.
+    /// Takes the result of a computer's thinking. Returns whether a move was made. No computer ever cuts in: it would
+    /// always be the first.
     pub(crate) async fn hear_computer(&mut self, pondered: Pondered) -> bool {
         // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
         match pondered {
@@ -276,7 +280,7 @@ impl Table {
         }
     }
 
-    /// What a computer chose in `seat`, marked as its choice where it minds the seat of a person.
+    /// Returns the choice of a computer in `seat`, marked as the computer's if it minds the seat of a person.
     fn marked(&self, play: &Play, seat: Seat, effects: Effects) -> Effects {
         match play.minding.of(seat).filter(|_| self.roster().computer(seat).is_none()) {
             Some(minder) => effects.minded_by(minder.level),
@@ -284,7 +288,7 @@ impl Table {
         }
     }
 
-    /// Makes the safe default of `seat` after these notes; `noted` says whether everybody is told why.
+    /// Makes the safe default of `seat` after these notes. `noted` says whether everybody hears why.
     pub(crate) async fn play_default(&mut self, seat: Seat, noted: bool, notes: &[TableEvent]) -> Result<(), Refused> {
         let play = self.in_play()?;
         let path = play.session.safe_default(seat, &play.seed);
@@ -303,8 +307,8 @@ impl Table {
         }
     }
 
-    /// Takes a transition and all that follows from it by itself, and stores it with every message it causes, in one
-    /// transaction; `told` goes out before them.
+    /// Takes a transition and all that follows from it automatically. Stores it with every message it causes, in one
+    /// transaction. `told` goes out before them.
     pub(crate) async fn advance(
         &mut self,
         mover: Option<Seat>,
@@ -315,7 +319,8 @@ impl Table {
         self.advance_from(&self.known().await?, mover, notes, effects, told).await.map(drop)
     }
 
-    /// The same where so much is known of the people at the table; gives what is told of it and of all that followed.
+    /// Advances the table as `advance` does, with what is known of the people at the table. Returns what is told of the
+    /// transition and of all that followed.
     async fn advance_from(
         &mut self,
         known: &Known,
@@ -370,12 +375,12 @@ impl Table {
         Ok(heard)
     }
 
-    /// The transition, or the no where the game does not take its own rows.
+    /// Returns the transition, or a fault if the game does not take its own rows.
     pub(crate) fn followed(&self, transition: Result<Transition, String>) -> Result<Transition, Refused> {
         transition.map_err(|error| self.refused(fault(self.id, &error)))
     }
 
-    /// Judges a transition that leads on from `play`, with the clocks that are agreed on so.
+    /// Judges a transition that leads on from `play`, with the clocks of `agreement`.
     pub(crate) fn judge(
         &self,
         agreement: &Agreement,
@@ -405,7 +410,8 @@ impl Table {
         }
     }
 
-    /// What storing a transition takes: rows, alarms, messages, results, and what a game that ends does to ratings.
+    /// Returns the game after a transition, and the writes that store it. These are rows, alarms, messages, results,
+    /// and the changes that a finished game makes to ratings.
     pub(crate) fn settle(
         &self,
         judged: Judged,
@@ -457,22 +463,22 @@ impl Table {
         writes
     }
 
-    /// What the journal tells of each seat, with the rows that are about to be written; a game ends also where it tells
-    /// nothing.
+    /// Returns what the journal tells of each seat, with the rows that are about to be written. A game ends even if the
+    /// journal tells nothing.
     async fn chronicle(&self, judged: &Judged) -> Told {
         let told = self.told(judged).await;
         told.inspect_err(|error| tracing::error!(table = %self.id, %error, "a game has no chronicle"))
             .unwrap_or_default()
     }
 
-    /// What binds the record of a game that ends.
+    /// Returns the fingerprint that binds the record of a game that ends.
     async fn fingerprint(&self, judged: &Judged) -> Result<Fingerprint, Refused> {
         let (terms, secrets) = (self.agreement.terms(self.entry.info.key), self.secrets.clone());
         let journal = self.journal_after(judged).await.map_err(|error| self.refused(fault(self.id, &error)))?;
         Ok(on_paper(self.entry, terms, secrets, journal).fingerprint())
     }
 
-    /// The journal with the rows that are about to be written.
+    /// Returns the journal with the rows that are about to be written.
     async fn journal_after(
         &self,
         Judged { transition, first_seq, at, .. }: &Judged,

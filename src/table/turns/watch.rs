@@ -7,18 +7,18 @@ use std::time::Duration;
 use store::TableId;
 use tokio::{sync::broadcast, time::timeout};
 
-/// How long a change may go unheard of: of those that other processes make nobody tells.
+/// The longest time that a change may go unnoticed. Changes that other processes make are not announced.
 const GLANCE: Duration = Duration::from_secs(3);
 const LONG_GLANCE: Duration = Duration::from_mins(1);
 
 /// A person who waits for others at a table.
 ///
-/// It is a thing of this process: a restart ends it, and whoever waits is called like everybody else.
+/// It is a thing of this process: a restart ends it, and the person is called like everybody else.
 pub struct Watch {
     house: House,
     of: (TableId, Person),
     number: u64,
-    /// The number of the journal's row up to which they have heard; nobody is told.
+    /// The number of the journal's row from which on they have heard nothing yet; nobody else learns of it.
     seen: u64,
     changes: broadcast::Receiver<TableId>,
 }
@@ -30,7 +30,7 @@ impl Drop for Watch {
 }
 
 impl House {
-    /// Watches a table for `person`, who has heard of all there up to now; an earlier watch of theirs there ends.
+    /// Watches a table for `person`, who has heard of all there up to now. An earlier watch of theirs there ends.
     pub async fn watch(&self, table: TableId, person: Person) -> Result<Watch, Refused> {
         let changes = self.context().changes.subscribe();
         let seen = self.ask(table, |table| {
@@ -43,7 +43,7 @@ impl House {
 }
 
 impl Watch {
-    /// Whether it is up to somebody again who is watched for and has not been told yet: a watch ends once it is dropped.
+    /// Returns whether a watched person is to act again and has not heard so yet. A watch ends once it is dropped.
     pub async fn is_any_due(house: &House) -> bool {
         let watched: Vec<_> = house.watches().all();
         for (table, person) in watched {
@@ -55,8 +55,8 @@ impl Watch {
         false
     }
 
-    /// Waits until it is up to them again; gives what they hear of what came in between, and what they are asked. Nothing
-    /// where that will not be, or another watch of theirs has begun.
+    /// Waits until the person is to act again. Returns what they hear of what came in between, and what they are asked.
+    /// Returns `None` if that will not be, or if another watch of theirs has begun.
     pub async fn back(&mut self) -> Option<Heard> {
         let ((table, person), seen) = (self.of, self.seen);
         while self.house.watches().is_newest(self.of, self.number) {
@@ -70,7 +70,7 @@ impl Watch {
         None
     }
 
-    /// Waits until the table may be another.
+    /// Waits until the table may have changed.
     async fn change(&mut self) {
         let glance = if self.house.is_shared() { GLANCE } else { LONG_GLANCE };
         let changed = async { while matches!(self.changes.recv().await, Ok(table) if table != self.of.0) {} };
@@ -79,8 +79,8 @@ impl Watch {
 }
 
 impl Table {
-    /// What `person` hears from this row of the journal on and is asked, where it is up to them; the refusal says that it
-    /// will not be.
+    /// Returns what `person` hears from this row of the journal on and is asked, or `None` if they are not to act yet.
+    /// The refusal says that they will not be.
     async fn back_at(&self, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
         let (seat, play) = (self.seat_of(person)?, self.in_play()?);
         if play.session.outcome().is_some() || play.session.is_done(seat) {

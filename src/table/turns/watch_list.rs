@@ -1,4 +1,4 @@
-//! Which watches there are: of several of one person at one table the newest counts.
+//! The list of watches: if a person has several at one table, the newest counts.
 
 use people::Person;
 use std::{
@@ -18,14 +18,14 @@ pub(crate) struct Watches {
 }
 
 impl Watches {
-    /// Begins one, in place of an earlier one of theirs there; gives its number.
+    /// Begins a watch, in place of an earlier one of the same person there. Returns its number.
     pub fn begin(&self, of: (TableId, Person)) -> u64 {
         let number = self.begun.fetch_add(1, Ordering::Relaxed);
         self.newest().insert(of, number);
         number
     }
 
-    /// Whether the watch of this number is the newest of theirs there.
+    /// Returns whether the watch of this number is the newest of its person there.
     pub fn is_newest(&self, of: (TableId, Person), number: u64) -> bool {
         self.newest().get(&of) == Some(&number)
     }
@@ -38,7 +38,7 @@ impl Watches {
         }
     }
 
-    /// Who is watched for, and at which tables.
+    /// Returns the people who are watched for, each with the table.
     pub fn all(&self) -> Vec<(TableId, Person)> {
         self.newest().keys().copied().collect()
     }

@@ -1,4 +1,4 @@
-//! Draws on which all who are in a game agree, where the game knows one.
+//! Draws on which all who are in a game agree, if the game knows a draw.
 
 use crate::{
     House, NoDraw, Refusal, Refused, Roster,
@@ -10,7 +10,8 @@ use people::Person;
 use store::{Phase, TableId};
 
 impl House {
-    /// Asks everybody in a game for a draw at the word of `person`: who has to agree, and until when, in unix milliseconds.
+    /// Asks everybody in a game for a draw, at the word of `person`. Returns the seats that have to agree, the time
+    /// until which they can, in unix milliseconds, and the roster.
     pub async fn draw(&self, table: TableId, person: Person) -> Result<(Vec<Seat>, i64, Roster), Refused> {
         self.ask(table, move |table| Box::pin(table.draw(person))).await?
     }
@@ -32,7 +33,7 @@ impl Table {
         Ok((asked.iter().collect(), until, self.roster().clone()))
     }
 
-    /// The people among whom the game could be drawn now: everybody who is in it.
+    /// Returns the seats among which the game could be drawn now: those of everybody who is in it.
     fn drawn_among(&self) -> Result<Seats, Refused> {
         let play = self.in_play()?;
         if play.session.agreed_draw(&play.seed).is_none() {

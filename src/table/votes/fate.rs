@@ -1,4 +1,4 @@
-//! What the others decide about a seat whose time is up.
+//! The decision of the others about a seat whose time is up.
 
 use crate::{
     House, NotUndone, Refusal, Refused,
@@ -15,14 +15,14 @@ use people::Person;
 use store::{Alarm, TableId};
 
 impl House {
-    /// Hears what `person` wants to have done about the seat that is put to the vote with this number.
+    /// Hears the wish of `person` about the seat that is put to the vote with this number.
     pub async fn decide(&self, table: TableId, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
         self.ask(table, move |table| Box::pin(table.decide(person, number, fate))).await?
     }
 }
 
 impl Table {
-    /// Puts to the vote what is done about `seat`, whose time is up. Until that is decided its person can still act.
+    /// Puts to the vote what is done about `seat`, whose time is up. Until that is decided, its person can still act.
     pub(crate) async fn ask_for_fate(&mut self, seat: Seat) -> Result<(), Refused> {
         let now = (self.context.now)();
         let until = stands_until(self.agreement.clock, Pace::Response, now);
@@ -58,7 +58,8 @@ impl Table {
         Ok(Voted::Ended(MotionEnd::Decided(fate)))
     }
 
-    /// Does what was decided about `seat`, after these notes of the vote; where nobody has answered, a computer minds it.
+    /// Does what was decided about `seat`, after these notes of the vote. If nobody has answered, a computer minds the
+    /// seat, or it is skipped if no others are there.
     pub(crate) async fn conclude(
         &mut self,
         motion: &Motion,

@@ -16,7 +16,7 @@ use people::Person;
 use store::{Alarm, Phase, TableId};
 
 impl House {
-    /// Asks everybody at a table for a pause at the word of `person`; where one is, says so.
+    /// Asks everybody at a table for a pause, at the word of `person`. If the table pauses already, says so.
     pub async fn pause(&self, table: TableId, person: Person) -> Result<Pausing, Refused> {
         self.ask(table, move |table| Box::pin(table.pause(person))).await?
     }
@@ -28,8 +28,8 @@ impl House {
 }
 
 impl Transition {
-    /// Gives clocks that stood still in a pause the times that they had as it began, or where it is over those by which
-    /// they run on; the time by which they are to be set.
+    /// Sets clocks again that stood still in a pause. If it goes on, they have the times that they had as it began. If
+    /// it is over, they have the times by which they run on. Returns the time by which clocks are to be set.
     pub fn unfreeze(&mut self, preferences: &TablePreferences, now: i64) -> i64 {
         let Some(pause) = self.was_paused else { return now };
         self.play.alarms.retain(|alarm| alarm.kind != PAUSE);
@@ -54,7 +54,7 @@ impl Transition {
         self.called.iter().for_each(|seat| self.play.wake(seat, preferences.quiet_until(seat, now)));
     }
 
-    /// Has the clocks stand still in a pause.
+    /// Makes the clocks stand still in a pause.
     pub fn freeze(&mut self) {
         let Some(pause) = self.play.paused else { return };
         self.play.alarms.iter_mut().for_each(|alarm| alarm.due += FROZEN);
@@ -89,7 +89,7 @@ impl Table {
         Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 
-    /// Takes it for a yes that somebody asks for a pause who is asked for one.
+    /// Takes a person's own request for a pause as a yes to the pause that is put to the vote.
     async fn agree_to_pause(&mut self, person: Person, motion: Motion) -> Result<Pausing, Refused> {
         let roster = self.roster().clone();
         Ok(match (self.vote(person, motion.number, true).await?, self.in_play()?.paused) {
@@ -98,12 +98,13 @@ impl Table {
         })
     }
 
-    /// Has all clocks stand still on which all have agreed by these notes of a vote.
+    /// Makes all clocks stand still, as all have agreed by these notes of a vote.
     pub(crate) async fn begin_agreed_pause(&mut self, vote: &[TableEvent]) -> Result<(), Refused> {
         self.begin_pause(Pause::agreed((self.context.now)()), vote).await.map(drop)
     }
 
-    /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.
+    /// Makes all clocks stand still, after these notes of a vote. Returns the time until which they do at most, in unix
+    /// milliseconds.
     async fn begin_pause(&mut self, pause: Pause, vote: &[TableEvent]) -> Result<i64, Refused> {
         let Pause { since, until, alone } = pause;
         let notes = [vote, &[TableEvent::Paused { since, until, alone }]].concat();
@@ -123,7 +124,7 @@ impl Table {
         self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
     }
 
-    /// Ends a pause that somebody else wanted alone, as `person` is there.
+    /// Ends a pause that another person wanted alone, as `person` is there.
     pub(crate) async fn end_lone_pause(&mut self, person: Person) -> Result<(), Refused> {
         let Some((play, seat)) = self.play.as_ref().zip(self.roster().seat_of(person)) else { return Ok(()) };
         let alone = play.paused.and_then(|pause| pause.alone);
@@ -141,13 +142,13 @@ impl Table {
         self.advance(None, &[TableEvent::Resumed(None)], Effects::default(), vec![]).await
     }
 
-    /// The people in the game who are there: no computer minds their seats.
+    /// Returns the seats of the people in the game who are there: no computer minds their seats.
     pub(crate) fn present(&self) -> Seats {
         let present = |play: &Play| play.people(self.roster()).except(play.minding.seats());
         self.play.as_ref().map_or(Seats::NONE, present)
     }
 
-    /// Refuses what somebody means to do while a computer minds their seat, or the table pauses.
+    /// Rejects a person's action while a computer minds their seat, or the table pauses.
     pub(crate) fn refuse_absent(&self, seat: Seat) -> Result<(), Refused> {
         self.refuse_paused()?;
         match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
@@ -156,7 +157,7 @@ impl Table {
         }
     }
 
-    /// Refuses what nobody does in a pause.
+    /// Rejects an action that is not possible in a pause.
     pub(crate) fn refuse_paused(&self) -> Result<(), Refused> {
         match self.play.as_ref().and_then(|play| play.paused) {
             Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Paused))),

@@ -1,4 +1,4 @@
-//! Somebody else in a seat, in the midst of a game.
+//! Substitutes: another person in a seat, in the midst of a game.
 
 use crate::{
     House, Moment, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
@@ -14,21 +14,22 @@ use engine::{Effects, Line, Seat, Seats};
 use people::{Guest, Person};
 use store::{Phase, TableId, Write};
 
-/// What came of asking for somebody to play on in a seat: who has to agree, and until when, in unix milliseconds.
+/// The result of asking for another person to play on in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offered {
-    /// Who; whoever is to have the seat stands behind all others.
+    /// The seats that have to agree. The person who is to have the seat comes last.
     pub seats: Vec<Seat>,
-    /// Until when.
+    /// The time until which they can agree, in unix milliseconds.
     pub until: i64,
-    /// Who sits where.
+    /// The roster, with the newcomer behind all others.
     pub roster: Roster,
 }
 
 impl House {
-    /// Asks for `newcomer` to play on in the seat of `from` at the word of `by`: it takes the newcomer's consent, and
-    /// where the seat is not `by`'s own, that its person is away and that of all others who are there, of whom there has to
-    /// be one besides `by`; the seat then changes hands no earlier than the vote's time is up.
+    /// Asks for `newcomer` to play on in the seat of `from`, at the word of `by`. The newcomer must consent.
+    ///
+    /// If the seat is not `by`'s own, its person must be away, and all others who are there must consent. At least one
+    /// of these must be there besides `by`. The seat then changes hands no earlier than the end of the vote's time.
     pub async fn substitute(
         &self,
         table: TableId,
@@ -76,7 +77,7 @@ impl Table {
         self.offer(asker, seat, newcomer, asked).await
     }
 
-    /// Puts it to the vote, and keeps who it is about.
+    /// Puts the substitution to the vote, and keeps the newcomer whom it is about.
     async fn offer(&mut self, by: Seat, seat: Seat, newcomer: Guest, asked: Seats) -> Result<Offered, Refused> {
         let before = self.agreement.clone();
         self.agreement.newcomer = Some(Sitter { who: (&newcomer).into(), pick: None });
@@ -98,7 +99,7 @@ impl Table {
         }
     }
 
-    /// The word to whoever is away that their seat is asked for, with the button by which they keep it.
+    /// Returns the message to an absent person that their seat is asked for, with the button by which they keep it.
     async fn word_of_return(&self, seat: Seat, away: Person, line: Line) -> Result<Option<Write>, Refused> {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         let roster = self.voters();
@@ -111,7 +112,7 @@ impl Table {
         Ok(word)
     }
 
-    /// Gives the seat to whoever was asked to take it, after these notes of the vote.
+    /// Gives the seat to the person who was asked to take it, after these notes of the vote.
     pub(crate) async fn hand_over(&mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let closing = self.amended(motion, Some(MotionEnd::Carried)).await?;
         let newcomer = self.agreement.newcomer.clone().map(|sitter| sitter.who);
@@ -137,7 +138,7 @@ impl Table {
         handed
     }
 
-    /// Has somebody else play `seat`, which its person has lost or given; the host's table goes with their seat.
+    /// Puts another player into `seat`, which its person has lost or given. The host's table goes with their seat.
     fn seat(&mut self, seat: Seat, who: Who, lost: bool) {
         let left = std::mem::replace(&mut self.agreement.roster.0[seat.index()].who, who);
         if matches!(left, Who::Person { id, .. } if id == self.agreement.host)
@@ -149,7 +150,8 @@ impl Table {
         self.agreement.former.push(Former { seat, who: left, lost });
     }
 
-    /// Has what was noted for `seat` alone count no more, as notes go with whoever made them; what storing it takes.
+    /// Strikes the notes that were made for `seat` alone, as notes go with the person who made them. Returns the write
+    /// that stores this.
     async fn blot(&mut self, seat: Seat) -> Result<Write, Refused> {
         let (table, at, first_seq) = (self.id.into(), (self.context.now)(), self.in_play()?.next_seq);
         let blotted = self.rewound(None, &[TableEvent::Blotted(seat)]).await?;
@@ -157,7 +159,7 @@ impl Table {
         Ok(Write::Journal { table, first_seq, at, rows: blotted.rows })
     }
 
-    /// What leaving their seat to somebody else takes for `person`: nothing is asked of them any more.
+    /// Returns the writes for `person` to leave their seat to another: nothing is asked of them any more.
     async fn let_go(&self, person: Person) -> Result<Vec<Write>, Refused> {
         let mut writes = vec![Write::Plan { table: self.id.into(), person: person.0, body: None }];
         writes.extend(self.settled_for(&[person]).await?);
@@ -165,7 +167,7 @@ impl Table {
         Ok(writes)
     }
 
-    /// What `seat` sees, for whoever has just taken it.
+    /// Returns the message that shows the person who has just taken `seat` what it sees, if they want messages.
     async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
         let preferences = self.preferences().await?;
         let wants = preferences.of(seat).is_some_and(|person| person.messages);

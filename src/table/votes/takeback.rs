@@ -1,4 +1,5 @@
-//! What was taken back, and what can be: the journal keeps everything, and the sum leaves out what counts no more.
+//! Choices taken back, and those that can be: the journal keeps every row, and the rows that were struck no longer
+//! count.
 
 use crate::{
     actor::log_text::{amiss, unread},
@@ -11,15 +12,15 @@ use serde::de::IgnoredAny;
 use std::collections::BTreeSet;
 use store::JournalRow;
 
-/// The rows of a journal that count: all but those of the game that were taken back.
+/// Returns the rows of a journal that count: all but those of the game that were taken back.
 pub fn standing(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> {
     let struck = struck(&journal, |row| entry.is_note(row));
     journal.retain(|row| !struck.contains(&row.seq));
     journal
 }
 
-/// The numbers of the game's rows that were taken back. What people noted for themselves never is, but it goes with them
-/// where somebody else takes their seat.
+/// Returns the numbers of the game's rows that were taken back. Notes that people made for themselves are never taken
+/// back. They go with their person if another takes the seat.
 pub(crate) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> BTreeSet<u64> {
     let mut struck = BTreeSet::new();
     if !journal.iter().any(|row| strikes(row).is_some()) {
@@ -45,58 +46,59 @@ pub(crate) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> 
     struck
 }
 
-/// The event that a row of the table is, where it strikes rows of the game.
+/// Returns the event of a row of the table, if it strikes rows of the game.
 fn strikes(row: &JournalRow) -> Option<TableEvent> {
     let may = row.kind == TABLE && (row.body.contains("taken_back") || row.body.contains("blotted"));
     let event = serde_json::from_str(&row.body).ok().filter(|_| may)?;
     matches!(event, TableEvent::TakenBack { .. } | TableEvent::Blotted(_)).then_some(event)
 }
 
-/// What a seat can take back: its latest choice, and all that came after it.
+/// A choice that a seat can take back: its latest choice, and all that came after it.
 ///
-/// It is judged by what everybody was told, and by what the seat itself was: what others learned, held or ordered in
-/// secret makes no difference to any of it but `fallen`.
+/// It is judged by what everybody heard, and by what the seat itself heard. What others learned, held or ordered in
+/// secret makes no difference to any field but `fallen`.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Retraction {
     /// The row of the journal from which on nothing would count any more.
     pub to: u64,
-    /// All that the room heard since, in order, and of whose choice it came.
+    /// All lines that the room heard since, in order, each with the seat whose choice it results from.
     pub told: Vec<(Seat, Line)>,
-    /// Whether nobody has learned anything since, the seat itself included, as [`Lesson`] has it, nor made a choice before
-    /// everybody's eyes.
+    /// True if nobody has learned anything since, the seat itself included, as [`Lesson`] has it, nor made a choice
+    /// before everybody's eyes.
     pub free: bool,
-    /// Those whose people have made a choice since before everybody's eyes.
+    /// The seats whose people have made a choice since before everybody's eyes.
     pub chosen: Seats,
-    /// Those who learned something since that the room did not, as everybody could see.
+    /// The seats that learned something since that the room did not, as everybody could see.
     pub confided: Seats,
-    /// Those who would be in the game.
+    /// The seats that would be in the game.
     pub playing: Seats,
-    /// Those whose choices of which nobody was told would fall with it.
+    /// The seats whose choices of which nobody heard would fall with it.
     pub fallen: Seats,
-    /// Which of the seat's choices it is.
+    /// The index of the choice among those of the seat, from 0.
     pub nth: usize,
-    /// Whether nobody else could see that there was anything to take back.
+    /// True if nobody else could see that there was anything to take back.
     pub unseen: bool,
-    /// Who would be awaited.
+    /// The decision that would be awaited.
     pub awaited: Awaited,
-    /// When the last choice was made by which others were awaited than before, in unix milliseconds.
+    /// The time of the last choice by which others were awaited than before, in unix milliseconds, or 0 if there is
+    /// none.
     pub at: i64,
 }
 
 impl Retraction {
-    /// All that the room heard since, in order.
+    /// Returns all lines that the room heard since, in order.
     pub fn lines(&self) -> Vec<Line> {
         self.told.iter().map(|(_, line)| line.clone()).collect()
     }
 
-    /// What the room heard of choices of `seat`.
+    /// Returns the lines that the room heard of choices of `seat`.
     pub fn told_of(&self, seat: Seat) -> Vec<Line> {
         self.told.iter().filter(|(by, _)| *by == seat).map(|(_, line)| line.clone()).collect()
     }
 }
 
-/// What `seat` can take back in a game of which these rows count, from row `to` on or else from its latest choice on;
-/// nothing where it has not chosen yet.
+/// Returns what `seat` can take back in a game of which these rows count. It is the choice at row `to`, or else its
+/// latest choice. Returns `None` if there is no such choice.
 ///
 /// `start` gives the game before its first row.
 pub(crate) fn retraction(
@@ -133,27 +135,27 @@ pub(crate) fn retraction(
     }))
 }
 
-/// A choice of a seat, notes left out, and what came of it.
+/// A choice of a seat, notes left out, and its results.
 struct Choice {
     seq: u64,
     at: i64,
     seat: Seat,
     occasion: Occasion,
-    /// What the room heard.
+    /// The lines that the room heard.
     heard: Vec<Line>,
     lesson: Lesson,
     confides: Seats,
-    /// Whether it was made in the seat's stead, as its time had run out or a computer minded it.
+    /// True if it was made in the seat's stead, as its time had run out or a computer minded it.
     in_stead: bool,
 }
 
 impl Choice {
-    /// Whether everybody could see that a choice was made.
+    /// Returns whether everybody could see that a choice was made.
     fn is_open(&self) -> bool {
         !self.heard.is_empty() || self.lesson.moves_on()
     }
 
-    /// Whether `seat` may take it back without asking anybody.
+    /// Returns whether `seat` may take it back without asking anybody.
     fn is_free_for(&self, seat: Seat) -> bool {
         let own = self.seat == seat && !self.in_stead;
         (own || !self.is_open()) && self.lesson.is_empty_for(seat)
@@ -169,7 +171,7 @@ impl Choice {
 /// A game being read for what can be taken back.
 struct Watch {
     session: Box<dyn AnySession>,
-    /// Whose time ran out, and when.
+    /// The seats whose time ran out, each with the time when it did.
     late: Vec<(Seat, i64)>,
     /// The seats that computers mind.
     minded: Seats,
@@ -212,7 +214,7 @@ impl Watch {
         });
     }
 
-    /// Notes who is awaited after the last choice and all that came of it.
+    /// Notes what is awaited after the last choice and all its results.
     fn look(&mut self) {
         if let Some(choice) = self.choices.last_mut() {
             choice.lesson.ends(self.session.awaited());

@@ -1,4 +1,4 @@
-//! Moves taken back: by whoever made them where nobody has learned anything since, else with everybody's consent.
+//! Moves taken back: by their own person if nobody has learned anything since, else with everybody's consent.
 
 use crate::{
     House, Mute, NotUndone, Refusal, Refused, Roster,
@@ -21,67 +21,67 @@ use people::Person;
 use std::collections::BTreeMap;
 use store::{JournalRow, Phase, TableId, Write};
 
-/// How many digits of a fingerprint tell one offer from another.
+/// The number of digits of a fingerprint that tell one offer from another.
 const MARK: usize = 12;
 
-/// What somebody can take back, or what is in the way of it.
+/// The answer to a person who wants to take something back: the offer, or what is in the way of it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Undo {
-    /// This can be taken back.
+    /// The offer of what can be taken back.
     Offered(UndoOffer),
-    /// Something is put to the vote already.
+    /// The vote that is open already.
     Voting {
-        /// Which vote it is at the table.
+        /// The number of the vote at the table.
         number: u32,
-        /// Whether it is the asker's own.
+        /// True if the vote is the asker's own.
         own: bool,
-        /// Who has not answered yet.
+        /// The seats that have not answered yet.
         open: Vec<Seat>,
-        /// Until when, in unix milliseconds.
+        /// The time until which the vote is open, in unix milliseconds.
         until: i64,
-        /// Who sits where.
+        /// The seats of the table and their sitters.
         roster: Roster,
     },
 }
 
-/// What somebody can take back: their latest choice and all that came after it.
+/// An offer to a person to take back their latest choice and all that came after it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UndoOffer {
-    /// What the room heard of it.
+    /// The lines that the room heard of it.
     pub lines: Vec<Line>,
-    /// Whether nobody has learned anything by it, the asker included.
+    /// True if nobody has learned anything by it, the asker included.
     pub free: bool,
-    /// Who has to agree; nobody where it is free, or where nobody else is there at an unrated table.
+    /// The seats that have to agree. There are none if it is free, or if nobody else is there at an unrated table.
     pub asked: Vec<Seat>,
-    /// What tells this offer from what can be taken back once something more has happened.
+    /// The mark that tells this offer from what can be taken back once something more has happened.
     pub mark: String,
-    /// Who sits where.
+    /// The seats of the table and their sitters.
     pub roster: Roster,
 }
 
-/// What came of asking to take something back.
+/// The result of asking to take something back.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Undone {
-    /// It is taken back; what whoever asked hears of it.
+    /// The choice is taken back, and the person who asked hears these lines.
     Done {
-        /// The lines.
+        /// The lines that the person who asked hears.
         lines: Vec<Line>,
-        /// Who sits where.
+        /// The seats of the table and their sitters.
         roster: Roster,
     },
-    /// It is put to the vote: who has to agree, and until when, in unix milliseconds.
+    /// The take-back is put to the vote.
     Asked {
-        /// Who.
+        /// The seats that have to agree.
         seats: Vec<Seat>,
-        /// Until when.
+        /// The time until which they can agree, in unix milliseconds.
         until: i64,
-        /// Who sits where.
+        /// The seats of the table and their sitters.
         roster: Roster,
     },
 }
 
 impl House {
-    /// What `person` can take back.
+    /// Returns what `person` can take back, or the vote that is in the way.
     pub async fn undo(&self, table: TableId, person: Person) -> Result<Undo, Refused> {
         self.hear(table, person, move |table| Box::pin(table.undo(person))).await
     }
@@ -128,7 +128,7 @@ impl Table {
         Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 
-    /// What `seat` can take back, and who has to agree.
+    /// Returns what `seat` can take back, and the seats that have to agree.
     async fn offered(&self, seat: Seat) -> Result<(Retraction, Seats), Refused> {
         let play = self.in_play()?;
         if self.phase != Phase::Play || play.session.is_done(seat) {
@@ -151,8 +151,9 @@ impl Table {
         }
     }
 
-    /// Who cannot agree that `by` takes back what is found, beside those who are `asked`: a computer, or else somebody who
-    /// is away. Nobody at all who could is one as well.
+    /// Returns what is in the way of a consent that `by` takes back what is found, besides the seats that are `asked`.
+    /// It is a computer, or else a person who is away. It is an obstacle, too, if there is nobody at all who could
+    /// agree.
     fn mute(&self, found: &Retraction, by: Seat, asked: Seats) -> Option<Mute> {
         let play = self.play.as_ref()?;
         let plays = |seat: &Seat| *seat != by && (found.playing.has(*seat) || !play.session.is_done(*seat));
@@ -166,14 +167,14 @@ impl Table {
         }
     }
 
-    /// Whether `seat` has to agree where what is found is not free: its person is there, or chose something themselves that
-    /// would fall.
+    /// Returns whether `seat` has to agree if what is found is not free. It does if its person is there, or if they
+    /// chose something themselves that would fall.
     fn consents(&self, found: &Retraction, seat: Seat) -> bool {
         let is_there = self.play.as_ref().is_some_and(|play| !play.minding.absent().has(seat));
         is_there || found.chosen.has(seat)
     }
 
-    /// What `seat` can take back from this row of the journal on, or else from its latest choice on.
+    /// Returns what `seat` can take back: the choice at this row of the journal, or else its latest choice.
     pub(crate) async fn found(&self, seat: Seat, to: Option<u64>) -> Result<Option<Retraction>, Refused> {
         let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
         let (entry, setup) = (self.entry, self.agreement.setup());
@@ -185,8 +186,8 @@ impl Table {
         read.map_err(|error| self.refused(fault(self.id, &error)))
     }
 
-    /// Takes back what `by` has asked for, after the table's notes of a vote where there was one and what that takes;
-    /// gives what they hear.
+    /// Takes back what `by` has asked for, after the table's notes of a vote if there was one. `writes` are stored with
+    /// it. Returns the lines that `by` hears.
     pub(crate) async fn retract(
         &mut self,
         by: Seat,
@@ -227,7 +228,8 @@ impl Table {
         Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
     }
 
-    /// What tells those who are away, and were not asked, what of their seats is struck by what `by` takes back.
+    /// Returns the messages to absent people who were not asked. They say what of their seats is struck by what `by`
+    /// takes back.
     async fn words_to_absent(&self, by: Seat, found: &Retraction) -> Result<Vec<Write>, Refused> {
         let play = self.in_play()?;
         let asked = play.motion.as_ref().map_or(Seats::NONE, |motion| motion.asked);
@@ -244,7 +246,8 @@ impl Table {
         Ok(words)
     }
 
-    /// Those whom nobody has seen since they were called for what is taken back, and when.
+    /// Returns the seats of people whom nobody has seen since they were called for what is taken back, each with the
+    /// time of the call.
     fn called_for(&self, found: &Retraction, by: Seat) -> Result<Vec<(Seat, i64)>, Refused> {
         let play = self.in_play()?;
         let called = anew(found.awaited, play.session.awaited()).without(by).except(play.minding.absent());
@@ -252,8 +255,8 @@ impl Table {
         Ok(called.filter_map(|seat| Some((seat, play.presence.unanswered(seat, found.at)?))).collect())
     }
 
-    /// What it comes to that the table notes this, the last of which strikes rows of the game: all of it is read anew, so
-    /// that a table that woke at this moment would be the same.
+    /// Returns the transition in which the table notes these events, the last of which strikes rows of the game. The
+    /// whole journal is read again, so that a table that woke at this moment would be the same.
     pub(crate) async fn rewound(&self, mover: Option<Seat>, events: &[TableEvent]) -> Result<Transition, Refused> {
         let play = self.in_play()?;
         let mut journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
@@ -271,7 +274,7 @@ impl Table {
     }
 }
 
-/// How much time clocks had left that ran when what is taken back by this event was chosen, in milliseconds.
+/// Returns the time that running clocks had left when the choice was made that this event takes back, in milliseconds.
 fn left_at(event: &TableEvent, journal: &[JournalRow]) -> BTreeMap<Seat, i64> {
     let mut left = BTreeMap::new();
     let TableEvent::TakenBack { to, .. } = event else { return left };

@@ -1,4 +1,4 @@
-//! Votes at a table: what somebody asks all others for, who has agreed, and how it ends.
+//! Votes at a table: a person's request to all others, the answers, and the end.
 
 use crate::{
     Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster, Sitter, Who,
@@ -15,24 +15,26 @@ use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
 use store::{Alarm, Phase, TableId, Write};
 
-/// What came of somebody's vote.
+/// The result of a person's vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Voted {
-    /// They agreed, and others have not answered yet.
+    /// The person agreed, and these seats have not answered yet.
     Waiting(Vec<Seat>),
-    /// It has ended so.
+    /// The vote has ended with this result.
     Ended(MotionEnd),
 }
 
 impl House {
-    /// Hears whether `person` agrees to what is put to the vote with this number; by a no whoever asked for it withdraws it.
+    /// Hears whether `person` agrees to what is put to the vote with this number. By a no, the person who asked for it
+    /// withdraws it.
     pub async fn vote(&self, table: TableId, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         self.hear(table, person, move |table| Box::pin(table.vote(person, number, aye))).await
     }
 }
 
 impl Table {
-    /// Puts this to the vote of those who are `asked`; `lines` are what it is about, and `told` is stored with it. Until when.
+    /// Puts this to the vote of the seats that are `asked`. `lines` are what it is about, and `told` is stored with it.
+    /// Returns the time until which the vote is open, in unix milliseconds.
     pub(crate) async fn put_to_vote(
         &mut self,
         by: Seat,
@@ -51,8 +53,8 @@ impl Table {
         Ok(until)
     }
 
-    /// Until when this stands that `by` puts to the vote now. Whoever said until when they are away has a day to keep their
-    /// seat, however fast the clock is.
+    /// Returns the time until which a vote is open that `by` asks for now. A person who said until when they are away
+    /// has a day to keep their seat, however fast the clock is.
     fn until(&self, what: MotionKind, by: Seat, now: i64) -> Result<i64, Refused> {
         let minding = &self.in_play()?.minding;
         Ok(match what {
@@ -61,7 +63,7 @@ impl Table {
         })
     }
 
-    /// Refuses what cannot be asked while something else is.
+    /// Rejects a request that cannot be made while something is put to the vote.
     pub(crate) fn refuse_while_voting(&self) -> Result<(), Refused> {
         match self.in_play()?.motion {
             Some(_) => Err(self.refused(Refusal::NotUndone(NotUndone::Voting))),
@@ -69,7 +71,7 @@ impl Table {
         }
     }
 
-    /// Refuses somebody who has put something to the vote just before, on which not all agreed.
+    /// Rejects a seat that has just put something to the vote on which not all agreed.
     fn refuse_asked_lately(&self, by: Seat) -> Result<(), Refused> {
         match self.in_play()?.asking.again(by, (self.context.now)()) {
             Some(until) => Err(self.refused(Refusal::NotUndone(NotUndone::AskedLately { until }))),
@@ -77,7 +79,7 @@ impl Table {
         }
     }
 
-    /// Stores what is put to the vote in `next`, and calls those who are asked.
+    /// Stores what is put to the vote in `next`, and calls the seats that are asked.
     pub(crate) async fn open_vote(
         &mut self,
         mut next: Play,
@@ -97,7 +99,7 @@ impl Table {
         self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))], told).await
     }
 
-    /// Hears a vote. One counts until the alarm has rung by which the vote lapses, as moves do until theirs.
+    /// Hears a vote. It counts until the alarm has rung by which the vote lapses, as moves do until theirs.
     pub(crate) async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         let (motion, seat) = self.motion_for(person, number)?;
         if motion.fate_of().is_some() {
@@ -115,7 +117,7 @@ impl Table {
         }
     }
 
-    /// What is put to the vote with this number, and as whom `person` answers it.
+    /// Returns what is put to the vote with this number, and the seat as which `person` answers it.
     pub(crate) fn motion_for(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
         self.refuse_paused()?;
         let motion = self.in_play()?.motion.clone();
@@ -128,7 +130,7 @@ impl Table {
         Ok((motion, seat))
     }
 
-    /// Notes that `seat` has answered so, and waits for others.
+    /// Notes that `seat` has given this answer, and waits for others.
     pub(crate) async fn say_aye(&mut self, motion: &Motion, seat: Seat, said: &TableEvent) -> Result<Voted, Refused> {
         let (next, rows) = self.noted(said)?;
         let now = next.motion.clone().unwrap_or_else(|| motion.clone());
@@ -140,7 +142,7 @@ impl Table {
         Ok(Voted::Waiting(motion.open().without(seat).iter().collect()))
     }
 
-    /// Does what everybody has agreed to, `last` at last.
+    /// Does what everybody has agreed to, with `last` as the last to agree.
     async fn carry(&mut self, motion: Motion, last: Seat) -> Result<Voted, Refused> {
         let vote = [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)];
         match motion.what {
@@ -191,7 +193,7 @@ impl Table {
         }
     }
 
-    /// What takes the buttons off the post of a vote that stood and stands no more in `next`.
+    /// Returns the write that takes the buttons off the post of a vote that was open and is no longer open in `next`.
     pub(crate) async fn closed_vote(&self, next: Option<&Play>) -> Result<Option<Write>, Refused> {
         let Some(stood) = self.play.as_ref().and_then(|play| play.motion.clone()) else { return Ok(None) };
         let (motion, end) = match next.map(|next| (next.motion.is_some(), next.ended.clone())) {
@@ -206,7 +208,7 @@ impl Table {
         Ok(Some(self.outbox(&self.amended(&motion, Some(end)).await?)))
     }
 
-    /// The game once the table has noted this, and the row of it.
+    /// Returns the game once the table has noted this, and the rows of the note.
     pub(crate) fn noted(&self, event: &TableEvent) -> Result<(Play, Vec<(String, String)>), Refused> {
         let noted = self.in_play()?.transition(None, std::slice::from_ref(event), Effects::default());
         let mut noted = self.followed(noted)?;
@@ -234,7 +236,8 @@ impl Table {
         Ok(())
     }
 
-    /// Keeps no longer who was asked to take a seat, where that is put to the vote in `next` no more.
+    /// Forgets the person who was asked to take a seat, if `next` no longer has that put to the vote. Returns the write
+    /// that stores this.
     pub(crate) fn let_newcomer_go(&mut self, next: &Play) -> Option<Write> {
         if next.motion.is_some() {
             return None;
@@ -244,7 +247,7 @@ impl Table {
         Some(self.save(&self.agreement, if over { Phase::Over } else { self.phase }))
     }
 
-    /// The post of a vote as it is to read now, in the place of the one that stands.
+    /// Returns the post of a vote as it reads now, in place of the one that is there.
     pub(crate) async fn amended(&self, motion: &Motion, end: Option<MotionEnd>) -> Result<Announcement, Refused> {
         let lines = match motion.what {
             MotionKind::TakeBack { to } => self.heard_from(to).await?,
@@ -275,14 +278,15 @@ impl Table {
         }
     }
 
-    /// Everybody who may be asked something here: those with a seat, and behind them whoever is asked to take one.
+    /// Returns everybody who may be asked something here: the people with a seat, and behind them the person who is
+    /// asked to take one.
     pub(crate) fn voters(&self) -> Roster {
         let mut roster = self.roster().clone();
         roster.0.extend(self.agreement.newcomer.clone());
         roster
     }
 
-    /// How everybody who may be asked something here wants to be treated.
+    /// Returns the preferences of everybody who may be asked something here.
     pub(crate) async fn voters_preferences(&self) -> Result<TablePreferences, Refused> {
         let mut preferences = self.preferences().await?;
         let newcomer = Seat(self.roster().0.len() as u8);
@@ -297,7 +301,7 @@ impl Table {
         line.seat("newcomer", Seat(self.roster().0.len() as u8))
     }
 
-    /// What the room has heard from this row of the journal on and still counts.
+    /// Returns the lines that the room has heard from this row of the journal on and that still count.
     async fn heard_from(&self, to: u64) -> Result<Vec<Line>, Refused> {
         let play = self.in_play()?;
         let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;

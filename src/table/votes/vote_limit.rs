@@ -1,4 +1,4 @@
-//! How often people put something to the vote.
+//! The limit on how often people put something to the vote.
 
 use crate::model::{
     journal::TableEvent,
@@ -7,10 +7,10 @@ use crate::model::{
 use engine::Seat;
 use std::collections::BTreeMap;
 
-/// For how long nobody asks again who has asked, in milliseconds.
+/// The time for which a seat that has asked cannot ask again, in milliseconds.
 const PEACE: i64 = 3_600_000;
 
-/// When each seat last put something to the vote on which not all have agreed; in unix milliseconds.
+/// The times at which each seat last put something to the vote on which not all have agreed, in unix milliseconds.
 #[derive(Clone, Default)]
 pub(crate) struct Asking {
     asked: BTreeMap<Seat, i64>,
@@ -18,7 +18,7 @@ pub(crate) struct Asking {
 }
 
 impl Asking {
-    /// Takes in what the table noted, whenever that was: what makes up for having asked.
+    /// Takes in an event that the table noted at any time, in case it makes up for having asked.
     pub fn settle(&mut self, event: &TableEvent) {
         match event {
             TableEvent::MotionEnded(MotionEnd::Carried) => {
@@ -31,7 +31,7 @@ impl Asking {
         }
     }
 
-    /// Takes in what the table noted at this time.
+    /// Takes in an event that the table noted at this time, in unix milliseconds.
     pub fn hear(&mut self, event: &TableEvent, at: i64) {
         match event {
             TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => self.last = None,
@@ -43,7 +43,7 @@ impl Asking {
         }
     }
 
-    /// When `seat` can ask again, where it cannot now.
+    /// Returns the time at which `seat` can ask again, or `None` if it can ask now.
     pub fn again(&self, seat: Seat, now: i64) -> Option<i64> {
         self.asked.get(&seat).map(|at| at + PEACE).filter(|again| *again > now)
     }
