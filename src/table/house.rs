@@ -30,38 +30,37 @@ use std::{
 use store::{Destination, Store, StoreError, TableId};
 use tokio::sync::broadcast;
 
-/// How often a request is brought to a table that falls asleep under it.
+/// The number of times that a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
-/// How often a request is judged anew because another process changed its table meanwhile.
+/// The number of times that a request is judged again because another process changed its table meanwhile.
 const RACES: usize = 50;
-/// How many tables stay in memory without a request, unless it is said otherwise.
+/// The default number of tables that stay in memory without a request.
 const MOST_AWAKE: usize = 600;
-/// After how long a silence a lobby closes, unless it is said otherwise.
+/// The default length of the silence after which a lobby closes.
 const SILENCE: Duration = Duration::from_hours(3 * 24);
-/// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
-/// going on.
+/// The default time that a computer takes over a decision. It is longer than the computer thinks on an idle machine.
 const BEAT: Duration = Duration::from_secs(1);
-/// How many changes of tables are kept for whoever is slow to hear of them.
+/// The number of changes of tables that are kept for slow receivers.
 const CHANGES: usize = 256;
-/// How many tables are woken at once after a restart.
+/// The number of tables that are woken at once after a restart.
 const WOKEN_AT_ONCE: usize = 4;
 
-/// What the house takes from the world outside.
+/// The inputs of the house from the world outside.
 #[derive(Clone)]
 pub struct Surroundings {
     /// The time, in unix milliseconds.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// 256 bits nobody can foresee.
+    /// A source of 256 bits that nobody can foresee.
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
-    /// How long a table stays in memory without a request.
+    /// The time for which a table stays in memory without a request.
     pub idle: Duration,
-    /// How many tables stay in memory without a request at most; the longest unasked leave before their time.
+    /// The most tables that stay in memory without a request. The longest unasked tables leave before their time.
     pub most_awake: usize,
-    /// After how long a silence a lobby closes; nothing where it stands for ever.
+    /// The length of the silence after which a lobby closes; `None` if it stays open for ever.
     pub silence: Option<Duration>,
-    /// How long a computer takes over a decision, whatever it is.
+    /// The time that a computer takes over a decision, whatever it is.
     pub beat: Duration,
-    /// How many moves may be made in imagination for a hint; nothing where as many as for the best computer.
+    /// The most moves that may be simulated for a hint; `None` for as many as the best computer simulates.
     pub imagined: Option<u32>,
 }
 
@@ -93,34 +92,35 @@ fn from_the_system() -> [u8; 32] {
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// The channel.
+    /// The channel of the table.
     pub channel: u64,
-    /// Its guild.
+    /// The channel's guild.
     pub guild: Option<u64>,
     /// The key of the game.
     pub game: String,
-    /// Who opens it, and takes the first seat.
+    /// The person who opens it, and takes the first seat.
     pub host: Guest,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
-    /// The clock.
+    /// The clock of the table.
     pub clock: Clock,
-    /// What becomes of seats whose people are away.
+    /// The policy for seats whose people are away.
     pub absence: Absence,
-    /// How much time people have who have never finished a game of this kind.
+    /// The time for people who have never finished a game of this kind.
     pub newcomers: Newcomers,
-    /// Whether clocks stand still on Saturdays and Sundays, by the time zone of each person.
+    /// True if clocks stand still on Saturdays and Sundays, by the time zone of each person.
     pub weekends_off: bool,
-    /// Whether the channel is a thread of its own, made for it.
+    /// True if the channel is a thread that was made for the table.
     pub own_thread: bool,
-    /// Whether the game counts for nobody's rating.
+    /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// Whether whoever is asked to decide may ask for a hint; where it is not said, they may where it is not rated.
+    /// The choice whether seats that are asked to decide may ask for a hint. `None` allows hints if the game is not
+    /// rated.
     pub hints: Option<bool>,
 }
 
 impl NewTable {
-    /// A table of this game with nothing else agreed: no server, no clock, no option, and no rating.
+    /// Returns a table of this game with nothing else agreed: no server, no clock, no option, and no rating.
     pub fn plain(channel: u64, game: &str, host: Guest) -> NewTable {
         NewTable {
             channel,
@@ -155,7 +155,7 @@ struct Inner {
 }
 
 impl House {
-    /// The house over this store, in which these games are played.
+    /// Returns the house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle, most_awake, silence, beat, imagined } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
@@ -187,48 +187,48 @@ impl House {
         &self.0.context
     }
 
-    /// What there is to play.
+    /// Returns the games that can be played.
     pub fn catalogue(&self) -> Catalogue {
         self.0.context.catalogue
     }
 
-    /// Where the house keeps everything.
+    /// Returns the store in which the house keeps everything.
     pub fn store(&self) -> &Store {
         &self.0.context.store
     }
 
-    /// Everybody the house knows.
+    /// Returns everybody the house knows.
     pub fn people(&self) -> &People {
         &self.0.context.people
     }
 
-    /// The time, in unix milliseconds.
+    /// Returns the time, in unix milliseconds.
     pub fn now(&self) -> i64 {
         (self.0.context.now)()
     }
 
-    /// 64 bits nobody can foresee.
+    /// Returns 64 bits that nobody can foresee.
     pub(crate) fn random_word(&self) -> u64 {
         let entropy = (self.0.context.entropy)();
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
-    /// The turn to change what a server has laid down, so that of two changes at once none is lost.
+    /// Waits for the turn to change a server's rules, so that of two changes at once none is lost.
     pub(crate) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
     }
 
-    /// What people are heard.
+    /// Returns the record of the people who are heard.
     pub(crate) fn hearing(&self) -> &Hearing {
         &self.0.hearing
     }
 
-    /// The tables whose alarms could not be rung.
+    /// Returns the tables whose alarms could not be rung.
     pub(crate) fn unrung(&self) -> MutexGuard<'_, Unrung> {
         self.0.unrung.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Who waits for others.
+    /// Returns the people who wait for others.
     pub(crate) fn watches(&self) -> &Watches {
         &self.0.watches
     }
@@ -265,7 +265,7 @@ impl House {
         Ok(id)
     }
 
-    /// The table of a channel: the open one, else the latest.
+    /// Returns the table of a channel: the open table, else the latest.
     pub async fn table_in(&self, channel: u64) -> Result<TableId, Refused> {
         let oops = |error: StoreError| Refused::from(fault(TableId(0), &error));
         if let Some(row) = self.store().open_table_in(channel).await.map_err(oops)? {
@@ -277,8 +277,8 @@ impl House {
 
     /// Seats `guest`, or changes what they picked.
     ///
-    /// `press` is the id of the interaction that asks for it, as in all that changes a lobby: once it was done it has a
-    /// part in the chance of the game ([`engine::Seed::pressed`]).
+    /// `press` is the id of the interaction that asks for it, as in everything that changes a lobby. Once it was done,
+    /// it takes part in the chance of the game ([`engine::Seed::pressed`]).
     pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
         self.ask(table, move |table| {
@@ -295,7 +295,7 @@ impl House {
         self.ask(table, move |table| Box::pin(table.leave(person, Some(press)))).await?
     }
 
-    /// Seats a computer of this level, or takes the last one away where none is named.
+    /// Seats a computer of this level, or removes the last computer if no level is named.
     pub async fn computer(&self, table: TableId, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.computer(by, level, press))).await?
     }
@@ -305,7 +305,7 @@ impl House {
         self.ask(table, move |table| Box::pin(table.start(by, press))).await?
     }
 
-    /// Hands the lobby on to somebody who sits there.
+    /// Hands the lobby on to another person who sits there.
     pub async fn pass_on(&self, table: TableId, by: Person, to: Person) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.pass_on(by, to))).await?
     }
@@ -320,7 +320,7 @@ impl House {
         self.ask(table, move |table| Box::pin(table.close(by))).await?
     }
 
-    /// Hears a path, whole or half, from `person`: to the question of this stamp, or to whatever stands.
+    /// Applies a path, whole or half, from `person`: to the question of this stamp, or to the present question.
     pub async fn submit(
         &self,
         table: TableId,
@@ -331,7 +331,7 @@ impl House {
         self.hear(table, person, move |table| Box::pin(table.submit(person, stamp, path.clone()))).await
     }
 
-    /// What `person` is asked after saying `said`.
+    /// Returns the question to `person` after saying `said`.
     pub async fn panel(
         &self,
         table: TableId,
@@ -346,19 +346,19 @@ impl House {
         .await
     }
 
-    /// Hears a press of `person` on an answer to the question of this stamp: a step of the turn they plan, which
-    /// nobody else hears of, or where they plan none a move.
+    /// Applies a press of `person` on an answer to the question of this stamp. If they plan a turn, it is a step of the
+    /// plan, of which nobody else hears. Otherwise it is a move.
     pub async fn press(&self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
         self.hear(table, person, move |table| Box::pin(table.press(person, stamp, path.clone()))).await
     }
 
-    /// Makes the move that nearly every turn begins with for `person`; nothing where they cannot make it now, or it is
-    /// not the turn of this number.
+    /// Makes the move that nearly every turn begins with for `person`; `None` if they cannot make it now, or it is not
+    /// the turn of this number.
     pub async fn first_step(&self, table: TableId, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
         self.hear(table, person, move |table| Box::pin(table.first_step(person, turn))).await
     }
 
-    /// Hears several moves from `person`, as far as they go; what comes of them is stored and told as one.
+    /// Applies several moves from `person`, as far as they go. Their results are stored and told as one.
     pub async fn submit_several(&self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
         self.hear(table, person, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await
     }
@@ -374,24 +374,24 @@ impl House {
         self.hear(table, person, move |table| Box::pin(table.plan(person, stamp, planning))).await
     }
 
-    /// Has moves that were typed in advance read so from now on; whoever says it first is heard.
+    /// Sets the reader of moves that were typed ahead. Only the first call has an effect.
     pub fn read_texts(&self, reader: Arc<TextReader>) {
         let _ = self.0.context.reader.set(reader);
     }
 
-    /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
+    /// Queues moves of `person` for their next turn, in place of what they queued before.
     ///
-    /// Gives which of its moves would not go if nothing happened until then.
+    /// Returns the first of its moves that would be rejected if nothing happened until then.
     pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
         self.hear(table, person, move |table| Box::pin(table.queue(person, queued.clone()))).await
     }
 
-    /// What `person` has queued, and what they can make a condition of.
+    /// Returns the queued turn of `person`, and the conditions that they can set.
     pub async fn queue_of(&self, table: TableId, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
         self.ask(table, move |table| Box::pin(table.queue_of(person))).await?
     }
 
-    /// Drops what `person` has queued; whether there was anything.
+    /// Drops the queued turn of `person`, and returns whether there was one.
     pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
         self.ask(table, move |table| Box::pin(table.unqueue(person))).await?
     }
@@ -401,14 +401,14 @@ impl House {
         self.ask(table, move |table| Box::pin(table.nudge(person))).await?
     }
 
-    /// Gives `person` the seat back that a computer minds for them, with what they have missed.
+    /// Gives `person` back the seat that a computer minds for them, with what they have missed.
     pub async fn back(&self, table: TableId, person: Person) -> Result<Heard, Refused> {
         self.hear(table, person, move |table| Box::pin(table.back(person))).await
     }
 
-    /// What `read` makes of all that `person` is asked at one moment.
+    /// Returns the result of `read` on all questions to `person` at one moment.
     ///
-    /// It is worked out only if it is still `wanted` when the table comes to it.
+    /// It is computed only if it is still `wanted` when the table comes to it.
     pub async fn offers<R: Send + 'static>(
         &self,
         table: TableId,
@@ -423,10 +423,11 @@ impl House {
         .await?
     }
 
-    /// What `read` makes of all that `person` would be asked in their next turn behind the moves of `before`, in several
-    /// worlds that they can imagine; none where that is too far away, or those moves would not go.
+    /// Returns the results of `read` on all questions to `person` in their next turn behind the moves of `before`.
+    /// There is one for each of several worlds that they can imagine. Empty if the turn is too far away, or if those
+    /// moves would be rejected.
     ///
-    /// It is worked out only if it is still `wanted` when the table comes to it.
+    /// It is computed only if it is still `wanted` when the table comes to it.
     pub async fn offers_ahead<R: Send + 'static>(
         &self,
         table: TableId,
@@ -442,7 +443,7 @@ impl House {
         .await?
     }
 
-    /// Hears the path that `read` makes of all that `person` is asked at this moment, or gives what it makes instead.
+    /// Applies the path that `read` makes of all questions to `person` at this moment, or returns its other result.
     pub async fn submit_read<R: Send + 'static>(
         &self,
         table: TableId,
@@ -452,7 +453,7 @@ impl House {
         self.hear(table, person, move |table| Box::pin(table.submit_read(person, Arc::clone(&read)))).await
     }
 
-    /// The public facts of a table.
+    /// Returns the public facts of a table.
     pub async fn glance(&self, table: TableId, person: Option<Person>) -> Result<Glance, Refused> {
         self.ask(table, move |table| {
             let glance = table.glance(person);
@@ -461,12 +462,12 @@ impl House {
         .await
     }
 
-    /// The picture of a table: for the holder of a seat, or for the room.
+    /// Returns the picture of a table: for the holder of a seat, or for the room.
     pub async fn look(&self, table: TableId, person: Option<Person>) -> Result<Look, Refused> {
         self.ask(table, move |table| Box::pin(async move { table.look(person).await })).await?
     }
 
-    /// All that the newest post of a table is about, line by line, as the room hears it.
+    /// Returns everything that the newest post of a table is about, line by line, as the room hears it.
     pub async fn in_full(&self, table: TableId) -> Result<(Vec<Line>, Roster), Refused> {
         self.ask(table, move |table| {
             let lines = table.in_full();
@@ -475,7 +476,7 @@ impl House {
         .await?
     }
 
-    /// The parts of that picture that can be seen by themselves: a word for each, and what it is.
+    /// Returns the parts of that picture that can be seen separately: a word for each, and its description.
     pub async fn details(&self, table: TableId, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
         self.ask(table, move |table| {
             let details = table.details(person);
@@ -484,7 +485,7 @@ impl House {
         .await?
     }
 
-    /// One of these parts; the refusal names those there are.
+    /// Returns one of these parts. The refusal names the parts that exist.
     pub async fn detail(&self, table: TableId, person: Option<Person>, word: String) -> Result<Scene, Refused> {
         self.ask(table, move |table| {
             let detail = table.detail(person, &word);
@@ -493,8 +494,8 @@ impl House {
         .await?
     }
 
-    /// The open tables of `person`: those that await them first, the one with least time before the others, those they
-    /// are out of last; a table that does not wake is left out.
+    /// Returns the open tables of `person`. Tables that await them come first, ordered by the time left. Tables whose
+    /// game they are out of come last. A table that does not wake is left out.
     pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
         let tables = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut glances = vec![];
@@ -506,8 +507,9 @@ impl House {
         Ok(glances)
     }
 
-    /// The tables at which `person` owes a decision, and until when, in unix milliseconds: the one with least time first,
-    /// those without a clock last. No table wakes of which it is known; one that does not wake is left out.
+    /// Returns the tables at which `person` owes a decision, each with the deadline in unix milliseconds. The least
+    /// time comes first, no clock comes last. A table wakes only if its state is unknown. A table that does not wake is
+    /// left out.
     pub async fn owed_by(&self, person: Person) -> Result<Vec<(TableId, Option<i64>)>, Refused> {
         let tables = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut owed = vec![];
@@ -524,14 +526,14 @@ impl House {
         Ok(owed)
     }
 
-    /// The message of a table's last post in its channel, where one has arrived.
+    /// Returns the message of a table's last post in its channel, if one has arrived.
     pub async fn last_post(&self, table: TableId, channel: u64) -> Option<u64> {
         let posted = self.store().last_delivered(table, Destination::Channel(channel), POST).await;
         posted.inspect_err(|error| tracing::error!(%table, %error, "the last post was not found")).ok()??.message_id
     }
 
-    /// Lets every table at which a computer is to move go on, after a restart. All others sleep on until somebody comes to
-    /// them or an alarm of theirs rings.
+    /// Lets every table at which a computer is to move go on, after a restart. All others sleep on until a person comes
+    /// to them or an alarm of theirs rings.
     pub async fn wake_all(&self) -> Result<(), StoreError> {
         let tables = self.store().awaiting_computers().await?;
         side_by_side(tables, WOKEN_AT_ONCE, |id| {
@@ -547,7 +549,7 @@ impl House {
         Ok(())
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn tables_awake(&self) -> usize {
         self.0.awake.count()
     }
@@ -578,7 +580,8 @@ impl House {
         .await?
     }
 
-    /// The same for work of either rank. An alarm lets those go before it who wait for its table to wake.
+    /// Brings work of either rank to the actor of a table. An alarm lets requests go first that wait for its table to
+    /// wake.
     pub(crate) async fn bring<R: Send + 'static>(
         &self,
         rank: Rank,
@@ -620,14 +623,14 @@ impl House {
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }
 
-    /// Has a table go to sleep that is in memory, and read anew what is stored before it wakes or goes on.
+    /// Sends a table to sleep that is in memory, so that it reads the stored state again before it wakes or goes on.
     pub(crate) fn doze(&self, id: TableId) {
         if let Some(handle) = self.0.awake.get(id) {
             handle.doze();
         }
     }
 
-    /// Whether a table is in memory.
+    /// Returns whether a table is in memory.
     pub(crate) fn is_awake(&self, id: TableId) -> bool {
         self.0.awake.get(id).is_some()
     }

@@ -1,8 +1,8 @@
 //! One actor per channel: the only room where things happen in order.
 //!
-//! A request is judged without I/O, then its rows and messages are stored in one transaction, and only then
-//! does the table change and anybody hear of it. If the process dies before the commit nothing happened;
-//! after it, the table wakes by folding its journal and the outbox delivers. Knows nothing of Discord.
+//! A request is judged without I/O. Then its rows and messages are stored in one transaction. Only then does the table
+//! change and anybody hear of it. If the process dies before the commit, nothing happened. After the commit, the table
+//! wakes by folding its journal, and the outbox delivers. The crate knows nothing of Discord.
 
 mod actor;
 mod computers;

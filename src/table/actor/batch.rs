@@ -1,9 +1,10 @@
-//! The same done for many, several at once.
+//! Concurrent execution of one task for many items.
 
 use std::future::Future;
 use tokio::task::JoinSet;
 
-/// Does `work` for each of these, in their order and at most for so many at once. What is begun is given up once this is.
+/// Does `work` for each of these, in their order and for at most this many at once. When this future is dropped, the
+/// work under way is given up.
 pub(crate) async fn side_by_side<T, F>(each: impl IntoIterator<Item = T>, most: usize, work: impl Fn(T) -> F)
 where
     F: Future<Output = ()> + Send + 'static,

@@ -1,4 +1,4 @@
-//! What those who speak for the house look up in its books, and what they note there of what was told.
+//! The look-ups in the house's books for the code that speaks for it, and the notes of what was delivered.
 
 use crate::{Announcement, House, Roster, model::agreement::Agreement};
 use engine::{Entry, Line};
@@ -9,17 +9,17 @@ use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, Table
 const REMINDER: &str = "reminder";
 
 impl House {
-    /// The game that is played at a table.
+    /// Returns the game that is played at a table.
     pub async fn game_at(&self, table: TableId) -> Option<&'static Entry> {
         self.catalogue().find(&self.row(table).await?.game)
     }
 
-    /// The server of a table.
+    /// Returns the server of a table.
     pub async fn guild_of(&self, table: TableId) -> Option<u64> {
         self.row(table).await?.guild
     }
 
-    /// The channel of a table.
+    /// Returns the channel of a table.
     pub async fn channel_of(&self, table: TableId) -> Option<u64> {
         Some(self.row(table).await?.channel)
     }
@@ -33,7 +33,7 @@ impl House {
         Ok(self.store().open_tables_on(guild).await?.iter().map(|row| row.channel).collect())
     }
 
-    /// The table of a channel whose game ended last; nothing while one is being played.
+    /// Returns the table of a channel whose game ended last; `None` while a game is being played.
     pub async fn ended_in(&self, channel: u64) -> Option<TableId> {
         let open = self.store().open_table_in(channel).await.ok()?;
         if open.is_some_and(|table| table.phase == Phase::Play) {
@@ -42,38 +42,39 @@ impl House {
         Some(self.store().latest_table_over_in(channel).await.ok()??.id)
     }
 
-    /// What became of each seat of a table that is over.
+    /// Returns the result of each seat of a table that is over.
     pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.store().results(table).await
     }
 
-    /// The private lines about a table that were refused and wait for `person`, oldest first, with the roster of their time.
+    /// Returns the private lines about a table that were refused and wait for `person`, oldest first. Each has the
+    /// roster of its time.
     pub async fn unheard_by(&self, table: TableId, person: Person) -> Result<Vec<(Line, Roster)>, StoreError> {
         let to = Destination::Person(person.0);
         let waiting = self.store().waiting(table).await?.into_iter();
         Ok(waiting.filter(|row| row.destination == to && row.attempts > 0).flat_map(|row| to_be_heard(&row)).collect())
     }
 
-    /// Returns whether `person` may look at a table from a channel: it stands there, or they have a seat at it.
+    /// Returns whether `person` may look at a table from a channel: it is in that channel, or they have a seat at it.
     pub async fn is_in_reach(&self, table: TableId, person: Person, channel: u64) -> bool {
         let Some(row) = self.row(table).await else { return false };
         let agreement = serde_json::from_str::<Agreement>(&row.body);
         row.channel == channel || agreement.is_ok_and(|agreed| agreed.roster.seat_of(person).is_some())
     }
 
-    /// Whether a channel is known to be closed to what the house has to say.
+    /// Returns whether a channel is known to be closed to the house's messages.
     pub async fn is_barred(&self, channel: u64) -> bool {
         let trouble = self.store().trouble_at(Destination::Channel(channel)).await;
         trouble.is_ok_and(|trouble| trouble == Some(Trouble::Access))
     }
 
-    /// Makes due what waits because of a trouble that seems to be over, but for what was tried less than `rest`
-    /// milliseconds ago.
+    /// Makes messages due that wait because of a trouble that seems to be over. Messages that were tried less than
+    /// `rest` milliseconds ago go on waiting.
     pub async fn hasten(&self, trouble: Trouble, rest: i64) -> Result<(), StoreError> {
         self.store().commit(vec![Write::Hasten { trouble, at: self.now(), rest }]).await.map(drop)
     }
 
-    /// Notes what is to be left of the text of a table's private message; nothing where it asks nothing any more.
+    /// Notes the text that is to remain of a table's private message; `None` if it no longer asks anything.
     pub async fn note_remainder(
         &self,
         table: TableId,

@@ -1,5 +1,5 @@
-//! What somebody did in the chat that all else comes of: its number goes with the work to the table, and from there with
-//! each message to whoever sends it.
+//! The interaction that caused all further work. Its number goes with the work to the table, and from there with each
+//! message to its sender.
 
 use std::sync::{
     Arc,
@@ -12,7 +12,7 @@ tokio::task_local! {
     static CAUSE: Cause;
 }
 
-/// What somebody did in the chat, and whether anything was stored of it.
+/// An interaction as a cause, with a mark whether anything was stored because of it.
 #[derive(Clone, Debug)]
 pub struct Cause {
     interaction: u64,
@@ -20,19 +20,19 @@ pub struct Cause {
 }
 
 impl Cause {
-    /// Whether a table has stored anything of it so far.
+    /// Returns whether a table has stored anything because of it so far.
     pub fn has_stored(&self) -> bool {
         self.stored.load(Ordering::SeqCst)
     }
 }
 
-/// Does `work` for the interaction of this number: whatever is logged meanwhile bears it, also at tables, and so does the
-/// delivery of what they say.
+/// Does `work` for the interaction of this number. Everything logged meanwhile bears the number, also at tables, and so
+/// does the delivery of their messages.
 pub async fn caused_by<T>(interaction: u64, work: impl Future<Output = T>) -> T {
     passed_on(Some(Cause { interaction, stored: Arc::default() }), work).await
 }
 
-/// Does `work` for what this is done for, where that is known.
+/// Does `work` for the given cause, if it is known.
 pub(crate) async fn passed_on<T>(cause: Option<Cause>, work: impl Future<Output = T>) -> T {
     match cause {
         Some(cause) => {
@@ -43,12 +43,12 @@ pub(crate) async fn passed_on<T>(cause: Option<Cause>, work: impl Future<Output 
     }
 }
 
-/// What this is done for, where that is known.
+/// Returns the cause of the present work, if it is known.
 pub fn cause() -> Option<Cause> {
     CAUSE.try_with(Cause::clone).ok()
 }
 
-/// The same writes, which are stored next; messages among them are noted to come of what this is done for.
+/// Returns the writes, which must be stored next. Messages among them are noted to result from the present cause.
 pub(crate) fn caused(mut writes: Vec<Write>) -> Vec<Write> {
     let says = writes.iter().any(|write| matches!(write, Write::Outbox { .. }));
     if let Some(Cause { interaction, stored }) = cause() {

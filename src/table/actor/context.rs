@@ -1,4 +1,4 @@
-//! What the tables of a house share.
+//! The context that the tables of a house share.
 
 use crate::{
     Refusal, TextReader,
@@ -15,7 +15,7 @@ use std::{
 use store::{Store, TableId};
 use tokio::sync::{Notify, broadcast};
 
-/// What every table of the house uses.
+/// The services that every table of the house uses.
 #[derive(Clone)]
 pub(crate) struct Context {
     pub catalogue: Catalogue,
@@ -23,32 +23,32 @@ pub(crate) struct Context {
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
-    /// Tells which table has changed.
+    /// The channel that tells which table has changed.
     pub changes: broadcast::Sender<TableId>,
     pub people: People,
-    /// After how much silence a lobby closes, in milliseconds; nothing where it stands for ever.
+    /// The length of the silence after which a lobby closes, in milliseconds; `None` if it stays open for ever.
     pub silence: Option<i64>,
-    /// How long a computer takes over a decision, whatever it is.
+    /// The time that a computer takes over a decision, whatever it is.
     pub beat: Duration,
-    /// What reads moves that were typed, where somebody knows how.
+    /// The reader of typed moves, once it is set.
     pub reader: Arc<OnceLock<Arc<TextReader>>>,
-    /// Who think for computers, and for those who ask for a hint.
+    /// The worker pool for computers and for hints.
     pub thinkers: Thinkers,
-    /// Who have asked for one.
+    /// The people who have asked for a hint.
     pub hinted: Waiting,
-    /// Who have asked for a review.
+    /// The people who have asked for a review.
     pub reviewed: Waiting,
-    /// When alarms were set forward.
+    /// The times at which alarms were set forward.
     pub standstills: Arc<Standstills>,
 }
 
 impl Context {
-    /// What reads moves that were typed.
+    /// Returns the reader of typed moves.
     pub fn reader(&self) -> Arc<TextReader> {
         self.reader.get().cloned().unwrap_or_else(|| Arc::new(|asked, text, _, at| plainly(asked, text, at)))
     }
 
-    /// The game with this key, or the no to one that is not in the catalogue.
+    /// Returns the game with this key, or refuses a game that is not in the catalogue.
     pub fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
         self.catalogue.find(key).ok_or_else(|| Refusal::unknown_game(key.to_owned(), self.catalogue))
     }

@@ -1,4 +1,4 @@
-//! Whether tables wake, looked at without waking them.
+//! The check that tables wake, made without waking them.
 
 use crate::{
     House, Refusal,
@@ -7,11 +7,12 @@ use crate::{
 use std::sync::{Arc, Mutex, PoisonError};
 use store::TableId;
 
-/// How many tables are read at once.
+/// The number of tables that are read at once.
 const AT_ONCE: usize = 4;
 
 impl House {
-    /// Those of `tables` that would not wake, and why, in the order of their numbers; see [`House::would_wake`].
+    /// Returns the tables among `tables` that would not wake, each with the reason, in the order of their numbers; see
+    /// [`House::would_wake`].
     pub async fn would_not_wake(&self, tables: &[TableId]) -> Vec<(TableId, String)> {
         let asleep: Arc<Mutex<Vec<(TableId, String)>>> = Arc::default();
         side_by_side(tables.iter().copied(), AT_ONCE, |table| {
@@ -28,8 +29,9 @@ impl House {
         asleep
     }
 
-    /// Reads a table as if it were woken, its whole journal too; where it would not wake, why, with nothing in it of what
-    /// is hidden. It stays asleep, and nothing is written.
+    /// Reads a table with its whole journal, as if it were woken. It stays asleep, and nothing is written.
+    ///
+    /// Fails with the reason if the table would not wake. The reason contains nothing hidden.
     pub async fn would_wake(&self, table: TableId) -> Result<(), String> {
         let stored = self.store().whole_table(table).await.map_err(|error| error.to_string())?;
         let stored = stored.ok_or_else(|| "it is not there".to_owned())?;

@@ -1,17 +1,17 @@
-//! What every request of a table needs: how it fails by our fault, and how its data becomes text.
+//! The common needs of every request of a table: its failure by our fault, and its data as text.
 
 use crate::Refusal;
 use serde::Serialize;
 use std::fmt::Display;
 use store::TableId;
 
-/// Logs a fault of ours; the person hears that nothing was changed.
+/// Logs a fault of the program. The person hears that nothing was changed.
 pub(crate) fn fault(table: TableId, error: &dyn Display) -> Refusal {
     tracing::error!(%table, %error, "a request failed; nothing was changed");
     Refusal::Fault
 }
 
-/// Plain data as the text that is stored.
+/// Returns plain data as the text that is stored.
 pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("announcements and agreements are plain data")
 }

@@ -7,17 +7,18 @@ use std::{
 use store::TableId;
 use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
-/// A lock for each table, which is there as long as somebody holds it or waits for it.
+/// A lock for each table, which exists as long as a task holds it or waits for it.
 #[derive(Clone, Default)]
 pub(crate) struct Locks(Arc<Mutex<HashMap<TableId, Arc<Turn<()>>>>>);
 
-/// The lock of a table, held until this is dropped: first the turn is given on, then the place in line is left.
+/// The lock of a table, held until this is dropped. Then the turn is given on first, and the place in line is left
+/// next.
 pub(crate) struct Locked {
     _turn: OwnedMutexGuard<()>,
     _place: Place,
 }
 
-/// A place among those who hold the lock of a table or wait for it.
+/// A place among the tasks that hold the lock of a table or wait for it.
 struct Place {
     locks: Locks,
     table: TableId,
@@ -25,7 +26,7 @@ struct Place {
 }
 
 impl Locks {
-    /// Waits for the lock of a table; they have it in the order in which they came.
+    /// Waits for the lock of a table. Tasks get it in the order in which they came.
     pub async fn lock(&self, table: TableId) -> Locked {
         let turn = Arc::clone(self.all().entry(table).or_default());
         let place = Place { locks: self.clone(), table, turn };
@@ -39,7 +40,7 @@ impl Locks {
 }
 
 impl Drop for Place {
-    /// The last one takes the lock away: then only this place and the map hold it.
+    /// Removes the lock if this place is the last: then only this place and the map hold it.
     fn drop(&mut self) {
         let mut all = self.locks.all();
         if Arc::strong_count(&self.turn) == 2 {

@@ -1,17 +1,17 @@
-//! Faults as the log may tell them: in kinds and numbers, because rows, questions and moves hold what is hidden.
+//! Faults as the log may show them: in kinds and numbers, because rows, questions and moves hold what is hidden.
 
 use crate::Refusal;
 use engine::{CorruptJournal, Path, Rejection, Seat, Submitted};
 use std::fmt::Debug;
 use store::TableId;
 
-/// Logs that a computer player chose what is no move.
+/// Logs that a computer player chose an impossible move.
 pub(crate) fn no_move(table: TableId, seat: Seat, path: &Path, came_to: Option<&Result<Submitted, Rejection>>) {
     let came_to = came_to.map_or_else(|| "not asked".to_owned(), outcome);
     tracing::error!(%table, ?seat, words = path.0.len(), came_to, "a computer player chose what is no move");
 }
 
-/// What came of saying something.
+/// Returns the outcome of saying something.
 pub(crate) fn outcome(said: &Result<Submitted, Rejection>) -> String {
     match said {
         Ok(Submitted::Incomplete(question)) => format!("a further question of {} offers", question.offers.len()),
@@ -23,12 +23,12 @@ pub(crate) fn outcome(said: &Result<Submitted, Rejection>) -> String {
     }
 }
 
-/// The kind of a refusal.
+/// Returns the kind of a refusal.
 pub(crate) fn refused(refusal: &Refusal) -> String {
     kind(refusal)
 }
 
-/// What is wrong with a journal.
+/// Returns the fault of a journal.
 pub(crate) fn amiss(error: &CorruptJournal) -> String {
     match error {
         CorruptJournal::Row { row, source } => format!("journal row {row} {}", unread(source)),
@@ -36,13 +36,13 @@ pub(crate) fn amiss(error: &CorruptJournal) -> String {
     }
 }
 
-/// Where a text does not read.
+/// Returns the position at which a text cannot be parsed.
 pub fn unread(error: &serde_json::Error) -> String {
     let (line, column) = (error.line(), error.column());
     format!("does not read ({:?} error in line {line}, column {column})", error.classify())
 }
 
-/// The name of a variant, without what it holds.
+/// Returns the name of a variant, without what it holds.
 fn kind(value: &impl Debug) -> String {
     format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
 }
@@ -56,7 +56,7 @@ mod tests {
         sync::{Arc, Mutex},
     };
 
-    /// What is logged while `act` runs.
+    /// Returns everything that is logged while `act` runs.
     fn logged(act: impl FnOnce()) -> String {
         #[derive(Clone, Default)]
         struct Lines(Arc<Mutex<Vec<u8>>>);

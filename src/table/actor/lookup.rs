@@ -1,21 +1,21 @@
-//! What a table looks up before something happens there, all of it at once: a move waits for each look.
+//! The look-ups of a table before something happens there, made all at once because a move waits for each.
 
 use crate::{Refused, actor::table::Table, model::preferences::TablePreferences};
 use people::{Person, Regard};
 use store::Destination;
 
-/// What a table knows of its people before something happens there.
+/// A table's knowledge of its people before something happens there.
 pub(crate) struct Known {
-    /// How they want to be treated.
+    /// The people's preferences.
     pub preferences: TablePreferences,
-    /// What they mean to do and have told nobody, as it was written.
+    /// Queued turns and other secret plans of people, as they were written.
     pub plans: Vec<(Person, String)>,
-    /// To whom private messages went that can be pressed.
+    /// The people who received private messages that can be pressed.
     pub asked: Vec<Person>,
 }
 
 impl Table {
-    /// What is known of the people at the table now.
+    /// Reads what is known of the people at the table now.
     pub(crate) async fn known(&self) -> Result<Known, Refused> {
         let (seats, people) = self.people_by_seat();
         let people = people.into_iter().map(|person| person.0).collect();

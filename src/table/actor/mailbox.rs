@@ -1,32 +1,32 @@
-//! What waits to be done at a table: what people ask for, and alarms, which let what people ask for go before them.
+//! The mailbox of a table. People's requests go before alarms that wait at the same time.
 
 use std::future::poll_fn;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender, error::SendError};
 
-/// Whose a job is.
+/// The rank of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rank {
-    /// Somebody's, or the program's for them.
+    /// A person's job, or the program's on their behalf.
     Request,
-    /// That of an alarm, which acts in the stead of people: what they do themselves at the same moment comes first.
+    /// An alarm's job, which acts in the stead of people. Their own actions at the same moment come first.
     Alarm,
 }
 
-/// Where jobs are put in.
+/// The sending end, into which jobs are put.
 pub(crate) struct Slot<J> {
     requests: UnboundedSender<J>,
     alarms: UnboundedSender<J>,
 }
 
-/// Where jobs are taken out.
+/// The receiving end, from which jobs are taken.
 pub(crate) struct Mailbox<J> {
     requests: UnboundedReceiver<J>,
     alarms: UnboundedReceiver<J>,
-    /// The alarm whose turn it is, and how many requests go before it.
+    /// The alarm whose turn it is, and the number of requests that go before it.
     next: Option<(J, usize)>,
 }
 
-/// An empty mailbox, and its slot.
+/// Returns an empty mailbox and its slot.
 pub(crate) fn mailbox<J>() -> (Slot<J>, Mailbox<J>) {
     let ((requests, asked), (alarms, rung)) = (mpsc::unbounded_channel(), mpsc::unbounded_channel());
     (Slot { requests, alarms }, Mailbox { requests: asked, alarms: rung, next: None })
@@ -39,7 +39,7 @@ impl<J> Clone for Slot<J> {
 }
 
 impl<J> Slot<J> {
-    /// Puts a job in; gives it back where nobody takes any out.
+    /// Puts a job in. Returns the job as an error if nobody takes jobs out any more.
     pub fn send(&self, rank: Rank, job: J) -> Result<(), SendError<J>> {
         match rank {
             Rank::Request => self.requests.send(job),
@@ -47,12 +47,12 @@ impl<J> Slot<J> {
         }
     }
 
-    /// Whether nobody takes any out.
+    /// Returns whether nobody takes jobs out any more.
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
 
-    /// Waits until nobody takes out any of this rank.
+    /// Waits until nobody takes out jobs of this rank any more.
     pub async fn closed(&self, rank: Rank) {
         match rank {
             Rank::Request => self.requests.closed().await,
@@ -62,8 +62,10 @@ impl<J> Slot<J> {
 }
 
 impl<J> Mailbox<J> {
-    /// The next job, where one waits: requests and alarms each in the order they came, and an alarm behind all requests
-    /// that wait when its turn comes, but behind none that come later, so that every alarm has its turn.
+    /// Takes the next job, if a job waits. Requests and alarms each come in the order in which they were sent.
+    ///
+    /// An alarm comes behind all requests that wait when its turn comes. It comes before all later requests, so that
+    /// every alarm has its turn.
     pub fn take(&mut self) -> Option<J> {
         if self.next.is_none() {
             let alarm = self.alarms.try_recv().ok();
@@ -79,7 +81,7 @@ impl<J> Mailbox<J> {
         }
     }
 
-    /// The next job, once there is one; nothing where none can come any more.
+    /// Waits for the next job; `None` if no more jobs can come.
     pub async fn wait(&mut self) -> Option<J> {
         if let Some(job) = self.take() {
             return Some(job);
@@ -99,14 +101,14 @@ impl<J> Mailbox<J> {
         self.take()
     }
 
-    /// Takes none in any more, and keeps what is in it: as where one comes in while it is dropped.
+    /// Takes no more jobs in, and keeps the present ones: as if a job came in while the mailbox is dropped.
     #[cfg(test)]
     pub fn shut(&mut self) {
         self.requests.close();
         self.alarms.close();
     }
 
-    /// Whether none can come any more.
+    /// Returns whether no more jobs can come.
     pub fn is_deserted(&self) -> bool {
         self.requests.is_closed() && self.requests.is_empty()
     }

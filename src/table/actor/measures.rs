@@ -1,12 +1,12 @@
-//! What is measured of tables, alarms and thinking.
+//! The metrics of tables, alarms and thinking.
 
 use std::time::{Duration, Instant};
 
-/// A place among those who wait to think, until it is dropped.
+/// A place among the tasks that wait to think, until it is dropped.
 pub(crate) struct Queued(());
 
 impl Queued {
-    /// One more waits.
+    /// Counts one more waiting task.
     pub fn new() -> Queued {
         waiting().increment(1);
         Queued(())
@@ -23,7 +23,7 @@ fn waiting() -> metrics::Gauge {
     metrics::gauge!("pervigil_queue_length", "queue" => "thinking")
 }
 
-/// Does `work`, and notes how long it takes to think.
+/// Does `work`, and measures how long it takes to think.
 pub(crate) fn thought<T>(work: impl FnOnce() -> T) -> T {
     let begun = Instant::now();
     let thought = work();
@@ -36,7 +36,7 @@ pub(crate) fn woken(took: Duration) {
     metrics::histogram!("pervigil_table_wake_seconds").record(took);
 }
 
-/// Notes that an alarm of this kind was rung so many milliseconds after it was due, or that it could not be.
+/// Notes that an alarm of this kind was rung this many milliseconds after it was due, or that it could not be rung.
 pub(crate) fn rung(kind: &str, late: i64, is_heard: bool) {
     let outcome = if is_heard { "heard" } else { "failed" };
     metrics::counter!("pervigil_alarms_total", "kind" => kind.to_owned(), "outcome" => outcome).increment(1);

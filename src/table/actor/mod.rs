@@ -1,4 +1,4 @@
-//! The actor of a table: its mailbox, its state, how it wakes and how a transition is stored.
+//! The actor of a table: its mailbox, its state, its waking, and the storing of transitions.
 
 pub(crate) mod batch;
 pub(crate) mod books;

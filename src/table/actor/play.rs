@@ -1,4 +1,4 @@
-//! A game at a table: its session folded from the journal, and what is asked there.
+//! A game at a table: its session folded from the journal, and the questions asked there.
 
 use crate::{
     Owed, Panel, Refusal, Roster,
@@ -29,42 +29,42 @@ use store::{Alarm, JournalRow};
 /// A game in progress or over.
 pub(crate) struct Play {
     pub session: Box<dyn AnySession>,
-    /// What all its chance comes from: more than what its table drew.
+    /// The seed of all its chance: more than what its table drew.
     pub seed: Seed,
     pub next_seq: u64,
-    /// What the room has been told, and what not yet.
+    /// The news that the room has heard, and the news still untold.
     pub talk: Talk,
-    /// Who has just acted.
+    /// The seats that have just acted.
     pub presence: Presence,
-    /// Which seats a computer minds.
+    /// The seats that computers mind.
     pub minding: Minding,
-    /// How often those who are awaited were asked to go on.
+    /// The number of times that awaited seats were asked to go on.
     pub nudges: Nudges,
-    /// What is left in the banks of seats that have decided, in milliseconds.
+    /// The time left in the banks of seats that have decided, in milliseconds.
     pub banks: BTreeMap<Seat, i64>,
-    /// The clocks of decisions that stand which are not as long as the table gives.
+    /// The clocks of present decisions that differ in length from what the table gives.
     pub halts: Halts,
     pub alarms: Vec<Alarm>,
-    /// Who has had a turn.
+    /// The seats that have had a turn.
     pub turns: Turns,
-    /// How long answers have held up the present turn.
+    /// The time for which answers have held up the present turn.
     pub stalling: Stalling,
-    /// Who has put something to the vote lately.
+    /// The seats that have put something to the vote lately.
     pub asking: Asking,
-    /// What is put to the vote.
+    /// The motion that is put to the vote.
     pub motion: Option<Motion>,
-    /// What was until just now, and how that ended.
+    /// The motion that was open until just now, with its outcome.
     pub ended: Option<(Motion, MotionEnd)>,
-    /// Since when all clocks stand still, where they do.
+    /// The pause of all clocks, while there is one.
     pub paused: Option<Pause>,
-    /// How often something was.
+    /// The number of motions so far.
     motions: u32,
-    /// Whether whoever is asked to decide may ask for a hint.
+    /// True if seats that are asked to decide may ask for a hint.
     pub hints: bool,
 }
 
 impl Play {
-    /// Before anything has happened at a table that has hints, or has none.
+    /// Returns a game in which nothing has happened, at a table that has hints or has none.
     pub fn new(session: Box<dyn AnySession>, seed: Seed, hints: bool) -> Play {
         Play {
             session,
@@ -88,7 +88,7 @@ impl Play {
         }
     }
 
-    /// Folds a stored journal: what was taken back was said, and has not happened.
+    /// Folds a stored journal. Choices that were taken back have been said, but have not happened.
     pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
         let struck = struck(&rows, |row| self.session.is_note(row));
         let (mut counting, mut banked, mut stirred) = (vec![], Banked::default(), 0);
@@ -141,8 +141,8 @@ impl Play {
         Ok(self)
     }
 
-    /// Has what is put to the vote, and a pause, last until the alarms that end them: those are set forward where nobody was
-    /// heard for a while.
+    /// Extends a vote and a pause until the alarms that end them. Those alarms are set forward if nobody was heard for
+    /// a while.
     fn last_until_alarms(&mut self) {
         let due = |kind: &str| self.alarms.iter().find(|alarm| alarm.kind == kind).map(|alarm| alarm.due);
         let (vote, pause) = (due(VOTE), due(PAUSE));
@@ -155,7 +155,7 @@ impl Play {
         }
     }
 
-    /// Takes in since when a choice was waited for, where a row of the game is one.
+    /// Records how long a choice was waited for, if a row of the game is a choice.
     fn wait_since(&mut self, at: i64, row: &str) {
         if chooser(row).is_some() {
             self.turns.look(self.session.awaited());
@@ -163,14 +163,14 @@ impl Play {
         }
     }
 
-    /// Takes in that the room heard of a choice of `seat`, which a journal tells of.
+    /// Records from a journal that the room heard of a choice of `seat`.
     fn heard_of(&mut self, seat: Seat, at: i64) {
         if !self.presence.is_made_for(seat, at) {
             self.acted(seat, at);
         }
     }
 
-    /// Takes in that the room heard of a choice of `seat`, which its person made unless a computer minds it.
+    /// Records that the room heard of a choice of `seat`. Its person made the choice unless a computer minds the seat.
     pub fn acted(&mut self, seat: Seat, at: i64) {
         if self.minding.of(seat).is_none() {
             self.presence.acted(seat, at);
@@ -188,7 +188,7 @@ impl Play {
         Ok(())
     }
 
-    /// Notes whose choice a row of the game is, where it is one.
+    /// Records the seat of a choice, if a row of the game is a choice.
     fn chosen(&mut self, row: &str) {
         if let Some(seat) = chooser(row) {
             self.turns.look(self.session.awaited());
@@ -196,14 +196,14 @@ impl Play {
         }
     }
 
-    /// Notes what the room heard of a row of the game that was taken back later.
+    /// Records what the room heard of a row of the game that was taken back later.
     fn recall(&mut self, row: &str) {
         chooser(row).into_iter().for_each(|seat| self.talk.chose(seat));
         self.talk.happened(self.next_seq, self.session.retell(row).and_then(|told| told.room));
         self.next_seq += 1;
     }
 
-    /// Strikes what the room heard of what is taken back by `event`, out of all it heard that still counts.
+    /// Removes what `event` takes back from everything that the room heard and that still counts.
     fn strike(&mut self, event: &TableEvent, counting: &mut Vec<Said>) {
         if let TableEvent::TakenBack { to, by, told, .. } = event {
             let (gone, kept) = counting.drain(..).partition(|said| said.row.is_some_and(|row| row >= *to));
@@ -215,7 +215,7 @@ impl Play {
         }
     }
 
-    /// Takes in a row of the game, of which so much is told.
+    /// Replays a row of the game, with how much of it is told.
     pub fn replay(&mut self, row: String, told: Option<&Told>) -> Result<(), String> {
         self.chosen(&row);
         self.talk.happened(self.next_seq, told.and_then(|told| told.room.clone()));
@@ -261,7 +261,7 @@ impl Play {
         self.minding.begin(seat, Minder { level, since: self.next_seq });
     }
 
-    /// Notes that somebody else has `seat`.
+    /// Records that another person has `seat`.
     fn hand_to_another(&mut self, seat: Seat) {
         if self.minding.absent().has(seat) {
             self.halts.take(seat);
@@ -271,7 +271,7 @@ impl Play {
         self.presence.changed(seat);
     }
 
-    /// Returns whether a substitute in `seat` now gets a clock of their own: its person is away, and nobody took it before.
+    /// Returns whether a substitute in `seat` now gets a new clock: its person is away, and nobody took it before.
     pub fn is_given_anew(&self, seat: Seat) -> bool {
         self.minding.absent().has(seat) && !self.halts.is_taken(seat)
     }
@@ -303,7 +303,7 @@ impl Play {
         }
     }
 
-    /// The same game, to go on otherwise; what was put to the vote until just now is no news there.
+    /// Returns a copy of the game that can go on differently. A vote that ended just now is no news there.
     pub fn fork(&self) -> Play {
         Play {
             session: self.session.fork(),
@@ -327,8 +327,8 @@ impl Play {
         }
     }
 
-    /// Has whoever sits in `seat` and is left alone until `due` hear then what they cannot hear now; once, however often it
-    /// is said, and as early as was said.
+    /// Sets an alarm for `seat`, which is left alone until `due`. Its person then hears what they cannot hear now.
+    /// Repeated calls leave one alarm, at the earliest of their times.
     pub fn wake(&mut self, seat: Seat, due: Option<i64>) {
         let Some(due) = due else { return };
         let (said, others) =
@@ -338,34 +338,35 @@ impl Play {
         self.alarms.push(Alarm { seat: seat.0, kind: WAKE.to_owned(), due });
     }
 
-    /// The seats that owe a decision.
+    /// Returns the seats that owe a decision.
     pub fn owing(&self) -> Seats {
         self.session.awaited().owing()
     }
 
-    /// What is awaited, in public terms, and the pace of it.
+    /// Returns the awaited decision, in public terms, and its pace.
     pub fn awaited(&self) -> Option<(Line, Pace)> {
         self.session.awaited().decision().map(|decision| (Line::new(decision.key), decision.pace))
     }
 
-    /// Which turn it is, in games that count them.
+    /// Returns the number of the turn, in games that count turns.
     pub fn turn(&self) -> Option<u32> {
         self.session.awaited().decision().map(|decision| decision.turn)
     }
 
-    /// What nearly every turn such as that of whoever is awaited begins with, and the number of the turn.
+    /// Returns the step with which nearly every turn like the present one begins, and the number of the turn.
     pub fn first_step(&self) -> Option<(u32, Line)> {
         let (_, step) = self.session.first_step(self.owing().iter().next()?)?;
         Some((self.turn()?, step))
     }
 
-    /// Who owes a decision, and until when; `called` by this very message.
+    /// Returns the seats that owe a decision, with their deadlines; the seats in `called` are called by this very
+    /// message.
     pub fn owed(&self, called: Seats) -> Vec<Owed> {
         let owed = |seat| Owed { seat, due: self.due(seat), calls: called.has(seat) };
         self.owing().iter().map(owed).collect()
     }
 
-    /// When the time of `seat` is up, in unix milliseconds.
+    /// Returns when the time of `seat` is up, in unix milliseconds.
     pub fn due(&self, seat: Seat) -> Option<i64> {
         if self.paused.is_some() {
             return None;
@@ -373,13 +374,14 @@ impl Play {
         self.deadline(seat)
     }
 
-    /// When the clock of `seat` is up as its alarm is kept, in unix milliseconds.
+    /// Returns when the clock of `seat` is up as its alarm is kept, in unix milliseconds.
     pub fn deadline(&self, seat: Seat) -> Option<i64> {
         let deadline = |alarm: &&Alarm| alarm.seat == seat.0 && alarm.kind == DEADLINE;
         self.alarms.iter().find(deadline).map(|alarm| alarm.due)
     }
 
-    /// What `seat` is asked after saying `said`; words that are the only ones possible are said for it.
+    /// Returns the question to `seat` after saying `said`. Words that are the only possible ones are said
+    /// automatically.
     pub fn panel(&self, table: i64, roster: &Roster, seat: Seat, occasion: Occasion, said: &Path) -> Option<Panel> {
         if let Leaving::Said = leaving(occasion, said) {
             return self.asks_to_leave(table, roster, seat);
@@ -387,13 +389,13 @@ impl Play {
         Some(Panel::of(&*self.session, table, roster, seat, occasion, said)?.hinting(self.hints))
     }
 
-    /// Whether `seat` is asked for something on this occasion rather than free to say it.
+    /// Returns whether `seat` is asked for something on this occasion rather than free to say it.
     pub fn asks(&self, seat: Seat, occasion: Occasion) -> bool {
         occasion == Occasion::Standing || self.owing().has(seat)
     }
 
-    /// Behind which words the panel of `seat` stays open after its move `path`: its next question where it is awaited
-    /// again, and where what it does is done many times in a row, all but the last word.
+    /// Returns the words behind which the panel of `seat` stays open after its move `path`. If the seat is awaited
+    /// again, this leads to its next question. If it repeats an action, these are all but the last word.
     pub fn going_on(&self, seat: Seat, occasion: Occasion, path: &Path) -> Option<Path> {
         match occasion {
             Occasion::Awaited => self.owing().has(seat).then(Path::default),
@@ -404,7 +406,7 @@ impl Play {
         }
     }
 
-    /// What was typed, with the words that are the only ones possible behind it.
+    /// Completes typed words with the following words that are the only possible ones.
     pub fn spelled_out(&self, seat: Seat, occasion: Occasion, mut said: Path) -> Path {
         while let Some(question) = self.session.question(seat, occasion, &said).filter(|_| !said.0.is_empty())
             && let [only] = &question.offers[..]
@@ -414,12 +416,13 @@ impl Play {
         said
     }
 
-    /// The no to `seat`, which is not asked.
+    /// Returns the refusal to `seat`, which is not asked.
     pub fn not_asked(&self, seat: Seat) -> Refusal {
         not_asked(&*self.session, seat)
     }
 
-    /// What comes of a whole move that `seat` says in `session`, which follows from this game; nothing is stored.
+    /// Returns the effects of a whole move that `seat` says in `session`, which follows from this game. Nothing is
+    /// stored.
     pub fn hear(&self, session: &dyn AnySession, seat: Seat, path: &Path) -> Result<Effects, Refusal> {
         let occasion = session.occasion(seat, path.0.first());
         if !matches!(leaving(occasion, path), Leaving::No) {
@@ -441,12 +444,12 @@ impl Play {
     }
 }
 
-/// What decisions left in banks, in the order of a journal's rows.
+/// The time that decisions left in banks, in the order of a journal's rows.
 #[derive(Default)]
 struct Banked(Vec<(u64, Seat, i64)>);
 
 impl Banked {
-    /// Takes in a row; where something is taken back, `banks` hold what they held before it.
+    /// Records a row. If the row takes something back, `banks` get the values from before it.
     fn hear(&mut self, row: u64, event: &TableEvent, banks: &mut BTreeMap<Seat, i64>) {
         if let Some((seat, _, Some(bank))) = event.stood() {
             self.0.push((row, seat, bank));
@@ -458,7 +461,7 @@ impl Banked {
     }
 }
 
-/// The no to `seat`, of which `session` asks nothing.
+/// Returns the refusal to `seat`, of which `session` asks nothing.
 fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
     let awaited = session.awaited();
     let seats = awaited.owing().iter().collect();

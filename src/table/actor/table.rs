@@ -1,4 +1,4 @@
-//! A table that is awake: what it is made of, how it wakes and how it is stored.
+//! A table that is awake: its parts, its waking and its storing.
 
 use crate::{
     Announcement, Refusal, Refused, Roster,
@@ -18,7 +18,7 @@ use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, 
 
 /// A table that is awake. Only its actor touches it.
 ///
-/// The lobby, the turns, their posts and the alarms are told in the files of these names.
+/// The lobby, the turns, their posts and the alarms are in the files of these names.
 pub(crate) struct Table {
     pub(crate) id: TableId,
     pub(crate) channel: u64,
@@ -26,37 +26,37 @@ pub(crate) struct Table {
     pub(crate) phase: Phase,
     pub(crate) entry: &'static Entry,
     pub(crate) agreement: Agreement,
-    /// What its commitment is made of; they are told to nobody while the game goes on.
+    /// The secrets behind its commitment. They are hidden while the game goes on.
     pub(crate) secrets: Secrets,
-    /// The game; none in a lobby, nor once the table was closed.
+    /// The game; `None` in a lobby, and once the table was closed.
     pub(crate) play: Option<Play>,
     pub(crate) context: Context,
-    /// How many beats its computers take at least.
+    /// The least number of beats that its computers take.
     pub(crate) beats: u32,
-    /// Whether something could not be stored, so that this table may not be what the store holds.
+    /// True if something could not be stored, so that this table may differ from the store.
     pub(crate) unsound: bool,
-    /// How often it was changed, where several processes may change it.
+    /// The number of changes of the table, if several processes may change it.
     pub(crate) turn: u64,
-    /// What has come of the job that is being done at it.
+    /// The state of the job that is being done at it.
     pub(crate) race: Race,
-    /// How often alarms had been set forward when it was read.
+    /// The number of times that alarms had been set forward when it was read.
     standstills: u64,
 }
 
-/// Whether what is done at a table was overtaken by another process.
+/// The state of a job in the race with other processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Race {
     /// Nothing was stored yet.
     #[default]
     Open,
-    /// Something was stored: it is not done again.
+    /// Something was stored: the job is not done again.
     Won,
-    /// Another process was first, and nothing was stored: it may be done again.
+    /// Another process was first, and nothing was stored: the job may be done again.
     Lost,
 }
 
 impl Table {
-    /// The table as it is stored, its game as its journal tells it.
+    /// Wakes a table as it is stored, with its game as its journal tells it.
     pub(crate) async fn wake(stored: WholeTable, context: Context) -> Result<Table, Refusal> {
         let id = stored.row.id;
         Table::read(stored, context).await.map_err(|unwoken| match unwoken {
@@ -65,7 +65,7 @@ impl Table {
         })
     }
 
-    /// The same; where it does not wake, why.
+    /// Reads a table in order to wake it. Fails with the reason if it does not wake.
     pub(crate) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
         let WholeTable { row, seed, journal, alarms, turn } = stored;
         let standstills = context.standstills.times();
@@ -95,7 +95,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The game of this journal and with these alarms, where one was begun.
+    /// Folds the game from this journal and these alarms, if a game was begun.
     async fn folded(&self, journal: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Option<Play>, Unwoken> {
         if !matches!(self.phase, Phase::Play | Phase::Over) {
             return Ok(None);
@@ -108,8 +108,7 @@ impl Table {
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 
-    /// Where other processes may have changed the table, or its alarms were set forward: reads anew what is stored, if they
-    /// have.
+    /// Reads the stored state again if other processes have changed the table, or if its alarms were set forward.
     pub(crate) async fn catch_up(&mut self) {
         self.unsound |= self.standstills != self.context.standstills.times();
         if self.context.store.is_shared() && !self.unsound {
@@ -120,9 +119,9 @@ impl Table {
         self.mend().await;
     }
 
-    /// After something that could not be stored: reads anew what is.
+    /// Reads the stored state again after something could not be stored.
     ///
-    /// Where that fails too the table refuses to go on.
+    /// If that fails too, the table refuses to go on.
     pub(crate) async fn mend(&mut self) {
         if !self.unsound {
             return;
@@ -142,7 +141,7 @@ impl Table {
         Refused { refusal, roster: self.roster().clone(), fresh: None }
     }
 
-    /// The no where the store failed.
+    /// Returns the refusal after the store failed.
     pub(crate) fn oops(&self, error: &StoreError) -> Refused {
         self.refused(fault(self.id, error))
     }
@@ -151,7 +150,7 @@ impl Table {
         self.roster().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))
     }
 
-    /// The rows of a table's agreement: its body and its seats.
+    /// Returns the rows of a table's agreement: its body and its seats.
     pub(crate) fn saved(&self, agreement: &Agreement, phase: Phase) -> Vec<Write> {
         saved(self.id, agreement, phase, (self.context.now)())
     }
@@ -176,7 +175,7 @@ impl Table {
         }
     }
 
-    /// How everybody at the table wants to be treated now.
+    /// Reads the present preferences of everybody at the table.
     pub(crate) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
         let (seats, asked) = self.people_by_seat();
@@ -184,12 +183,12 @@ impl Table {
         Ok(self.regarded(seats, regards))
     }
 
-    /// The seats in which people sit, and who they are.
+    /// Returns the seats in which people sit, and these people.
     pub(crate) fn people_by_seat(&self) -> (Vec<Seat>, Vec<Person>) {
         self.roster().seats().filter_map(|seat| Some((seat, self.roster().person(seat)?))).unzip()
     }
 
-    /// How everybody at the table wants to be treated, as is known of those in these seats.
+    /// Returns the preferences at the table, from what is known of the people in these seats.
     pub(crate) fn regarded(&self, seats: Vec<Seat>, regards: impl IntoIterator<Item = Regard>) -> TablePreferences {
         let (mut people, mut closed, mut guided) = (vec![None; self.roster().0.len()], Seats::NONE, Seats::NONE);
         for (seat, regard) in seats.into_iter().zip(regards) {
@@ -200,7 +199,7 @@ impl Table {
         TablePreferences { people, closed, guided, weekends_off: self.agreement.weekends_off }
     }
 
-    /// Stores all of `writes` or nothing; where it fails the table has to be mended.
+    /// Stores all of `writes` or nothing. After a failure the table must be mended.
     pub(crate) async fn commit(&mut self, mut writes: Vec<Write>) -> Result<(), Refused> {
         let is_shared = self.context.store.is_shared();
         if is_shared {
@@ -223,7 +222,7 @@ impl Table {
     }
 }
 
-/// The rows of a table's agreement: its body and its seats.
+/// Returns the rows of a table's agreement: its body and its seats.
 pub(crate) fn saved(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Vec<Write> {
     let mut writes = vec![save(table, agreement, phase, at), Write::ClearSeats { table: table.into() }];
     for seat in agreement.roster.seats() {
@@ -239,7 +238,7 @@ fn save(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Write {
     Write::SaveTable { table: table.into(), phase, body, at }
 }
 
-/// Seed and salt as they were stored.
+/// Returns the seed and salt from their stored row.
 pub(crate) fn secrets(row: &SeedRow) -> Secrets {
     Secrets { seed: Seed::from_bytes(row.seed.0), salt: Salt::from_bytes(row.salt.0) }
 }
@@ -249,7 +248,7 @@ pub(crate) fn draw(context: &Context) -> Secrets {
     Secrets { seed: Seed::from_bytes((context.entropy)()), salt: Salt::from_bytes((context.entropy)()) }
 }
 
-/// What storing them takes.
+/// Returns the write that stores a seed and a salt.
 pub(crate) fn planted(table: TableRef, Secrets { seed, salt }: &Secrets) -> Write {
     Write::Seed { table, seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) }
 }

@@ -11,60 +11,60 @@ use std::{
 };
 use store::TableId;
 
-/// One table in so many is told to go to sleep where there are too many, the longest unasked first.
+/// The share of tables that are sent to sleep when there are too many: one in this number, the longest unasked first.
 const SHARE: usize = 4;
 
-/// Who owes a decision at a table, and until when, in unix milliseconds; no time where no clock runs.
+/// The people who owe a decision at a table, each with the deadline in unix milliseconds; `None` if no clock runs.
 pub(crate) type Owing = Vec<(Person, Option<i64>)>;
 
 type Handles = Mutex<Tables>;
 
-/// The tables that are in memory, and what is known of others that were: who owes a decision there. A table changes only
-/// while it is awake, here or in another process; then it has been changed more often.
+/// The tables that are in memory, and the people who owed a decision at tables that no longer are. A table changes only
+/// while it is awake, here or in another process. Then its count of changes is higher.
 #[derive(Default)]
 struct Tables {
     waking: HashMap<TableId, Waking>,
-    /// With how often each was changed.
+    /// The sleeping tables, each with its count of changes.
     resting: HashMap<TableId, (Owing, u64)>,
     sweeps: Sweeps,
 }
 
-/// When tables are sent to sleep.
+/// The schedule by which tables are sent to sleep.
 #[derive(Default)]
 struct Sweeps {
-    /// How many come before some are sent to sleep again.
+    /// The number of tables that may come before some are sent to sleep again.
     until_next: usize,
 }
 
 /// A table that is in memory.
 struct Waking {
     handle: Handle,
-    /// When it was asked for last: the how-manieth time that any was.
+    /// The time at which it was last asked for: the nth request for any table.
     asked: u64,
 }
 
-/// The tables that are in memory. None is left here once it is asleep.
+/// The tables that are in memory. A table is removed once it is asleep.
 pub(crate) struct Awake {
     handles: Arc<Handles>,
-    /// How often any was asked for.
+    /// The number of requests for any table.
     times: AtomicU64,
-    /// How many there may be, but for those that have something to do.
+    /// The most idle tables that there may be.
     most: usize,
 }
 
-/// The place of a table among them, until it is dropped.
+/// The place of a table in memory, until it is dropped.
 pub(crate) struct Place {
     among: Weak<Handles>,
     table: TableId,
 }
 
 impl Awake {
-    /// No table yet, and so many at most that have nothing to do.
+    /// Returns an empty collection with room for at most this many idle tables.
     pub fn new(most: usize) -> Awake {
         Awake { handles: Arc::default(), times: AtomicU64::new(0), most }
     }
 
-    /// The table of this number, if it is in memory.
+    /// Returns the table of this number, if it is in memory.
     pub fn get(&self, table: TableId) -> Option<Handle> {
         let mut tables = all(&self.handles);
         let waking = tables.waking.get_mut(&table).filter(|waking| !waking.handle.is_asleep())?;
@@ -72,8 +72,8 @@ impl Awake {
         Some(waking.handle.clone())
     }
 
-    /// Takes a table in that wakes; it keeps its place as long as it is awake. Where there are too many by now, those that
-    /// nobody has asked for the longest go to sleep.
+    /// Adds a table that wakes. It keeps its place as long as it is awake. If there are too many by now, the longest
+    /// unasked tables go to sleep.
     pub fn enter(&self, table: TableId, awaken: impl FnOnce(Place) -> Handle) -> Handle {
         let handle = awaken(Place { among: Arc::downgrade(&self.handles), table });
         let mut tables = all(&self.handles);
@@ -85,12 +85,13 @@ impl Awake {
         handle
     }
 
-    /// Who owed a decision at a table that is asleep when it fell asleep, where that is known, and how often it had been changed.
+    /// Returns the people who owed a decision when a table fell asleep, with its count of changes then, if this is
+    /// known.
     pub fn resting(&self, table: TableId) -> Option<(Owing, u64)> {
         all(&self.handles).resting.get(&table).cloned()
     }
 
-    /// How many there are.
+    /// Returns the number of tables in memory.
     pub fn count(&self) -> usize {
         all(&self.handles).waking.len()
     }
@@ -101,9 +102,9 @@ impl Awake {
 }
 
 impl Sweeps {
-    /// How many go to sleep now that one more has come, where so many are awake. Once some were sent, as many come again
-    /// before others are looked for: whether they sleep by then or have something to do, nobody who comes has them all
-    /// looked through again.
+    /// Returns how many tables go to sleep now that one more has come, if this many are awake. After some were sent to
+    /// sleep, an equal number must come before others are looked for. So not every newcomer has all tables looked
+    /// through again, whether the others sleep by then or have something to do.
     fn due(&mut self, awake: usize, most: usize) -> usize {
         self.until_next = self.until_next.saturating_sub(1);
         if awake <= most || self.until_next > 0 {
@@ -114,7 +115,7 @@ impl Sweeps {
     }
 }
 
-/// Sends so many of these to sleep, the longest unasked.
+/// Sends this many of these to sleep, the longest unasked first.
 fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
     let Some(last) = count.checked_sub(1) else { return };
     let mut longest: Vec<_> = waking.values().collect();
@@ -123,7 +124,7 @@ fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
 }
 
 impl Place {
-    /// Notes who owes a decision at the table, which falls asleep after it was changed so often.
+    /// Notes the people who owe a decision at the table, which falls asleep at this count of changes.
     pub fn rests(&self, owing: Owing, turn: u64) {
         if let Some(among) = self.among.upgrade() {
             all(&among).resting.insert(self.table, (owing, turn));
@@ -132,7 +133,7 @@ impl Place {
 }
 
 impl Drop for Place {
-    /// Whoever has woken in its stead meanwhile stays.
+    /// Removes the table, unless another has woken in its stead meanwhile.
     fn drop(&mut self) {
         let Some(among) = self.among.upgrade() else { return };
         let waking = &mut all(&among).waking;
@@ -150,7 +151,7 @@ fn all(handles: &Handles) -> MutexGuard<'_, Tables> {
 mod tests {
     use super::*;
 
-    /// What is looked through, where nobody who is told to sleep does, stays in proportion to those who come.
+    /// Even if no table obeys, the number of tables looked through stays in proportion to the newcomers.
     #[test]
     fn those_who_cannot_sleep_are_not_looked_through_each_time() {
         let (mut sweeps, most) = (Sweeps::default(), 1_000);

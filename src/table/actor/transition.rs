@@ -1,4 +1,4 @@
-//! The next transition of a game: where it leads, whom it calls, and what it makes of the clocks.
+//! The next transition of a game: its result, the seats that it calls, and its effect on the clocks.
 
 use crate::{
     actor::play::Play,
@@ -23,51 +23,51 @@ use store::Alarm;
 pub(crate) struct Transition {
     pub play: Play,
     pub rows: Vec<(String, String)>,
-    /// Seats that came to owe a decision by it, or one of another pace or turn than before.
+    /// The seats that came to owe a decision by it, or a decision of another pace or turn than before.
     pub anew: Seats,
-    /// Those of them that did not bring it about themselves.
+    /// The seats among them that did not bring it about themselves.
     pub called: Seats,
-    /// Those of them whose clocks go on where they stood.
+    /// The seats among them whose clocks go on from the point at which they stood.
     goes_on: BTreeMap<Seat, GoesOn>,
-    /// Which way the game goes.
+    /// The direction of the game.
     way: Way,
-    /// Those of them who were called a moment ago for what was taken back then.
+    /// The seats among them that were called a moment ago for what was taken back then.
     pub spared: Seats,
-    /// Those that a computer minds from here on.
+    /// The seats that a computer minds from here on.
     pub handed: Seats,
-    /// Those who were away before, and until when, in unix milliseconds.
+    /// The seats whose people were away before, with the end of their absence in unix milliseconds.
     were_away: BTreeMap<Seat, i64>,
-    /// The pause before it.
+    /// The pause before the transition.
     pub was_paused: Option<Pause>,
-    /// Whether everybody is to hear of it in a post of its own, whatever is posted there.
+    /// True if everybody hears of it in a separate post, whatever is posted there.
     pub is_news: bool,
-    /// Whether another turn has begun, in games that count them.
+    /// True if another turn has begun, in games that count turns.
     pub new_turn: bool,
-    /// Whether the room heard anything of it.
+    /// True if the room heard anything of it.
     pub heard: bool,
-    /// What seats other than the one that brought it about hear otherwise than the room, in order.
+    /// The lines that seats other than its author hear differently from the room, in order.
     asides: Vec<(Seat, Line)>,
 }
 
-/// With how much time a clock goes on.
+/// The time with which a clock goes on.
 #[derive(Clone, Copy)]
 enum GoesOn {
-    /// With so much, in milliseconds.
+    /// With this much time, in milliseconds.
     With(i64),
-    /// With as much as the clock that runs has.
+    /// With the time left on the running clock.
     AsItRuns,
 }
 
-/// Which way a game goes.
+/// The direction of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Onward,
-    /// Something is taken back, so that what was decided since takes nothing out of a bank.
+    /// Something is taken back, so that the decisions since take nothing out of a bank.
     Back,
 }
 
 impl Play {
-    /// Where `effects` would lead, after the table's own `notes`.
+    /// Returns the transition to which `effects` would lead, after the table's own `notes`.
     pub fn transition(
         &self,
         mover: Option<Seat>,
@@ -118,8 +118,8 @@ impl Play {
         })
     }
 
-    /// The same where a person who is away, and whose clock stands still, brings it about before everybody's eyes: by that
-    /// they are back. What they settle in secret tells nobody that they are there.
+    /// Returns the transition by `effects` of `mover`. If the mover is away with a stopped clock, and acts before
+    /// everybody's eyes, they are back. A secret choice does not show that they are there.
     pub fn transition_of(&self, mover: Seat, effects: &Effects) -> Result<Transition, String> {
         let judged = self.transition(Some(mover), &[], effects.clone())?;
         let is_open = judged.heard || self.session.awaited() != judged.play.session.awaited();
@@ -129,9 +129,9 @@ impl Play {
         self.transition(Some(mover), &[TableEvent::Returned(mover)], effects.clone())
     }
 
-    /// The clock by which a decision of `seat` goes on once its person is back, or somebody else has it by being among
-    /// these `newcomers`. `None` where the clock is given anew: it is for whoever takes the seat of somebody who is away,
-    /// once in a game.
+    /// Returns the clock by which a decision of `seat` goes on once its person is back, or once one of these
+    /// `newcomers` has the seat. `None` if the clock is given again: once in a game, to the person who takes the seat
+    /// of an absent player.
     fn clock_of(&self, seat: Seat, newcomers: Seats) -> Option<GoesOn> {
         match self.minding.of(seat) {
             _ if newcomers.has(seat) && self.is_given_anew(seat) => None,
@@ -140,15 +140,15 @@ impl Play {
         }
     }
 
-    /// Whose people are away, and until when, in unix milliseconds.
+    /// Returns the seats whose people are away, each with the end of the absence in unix milliseconds.
     fn were_away(&self) -> BTreeMap<Seat, i64> {
         self.minding.absent().iter().filter_map(|seat| Some((seat, self.minding.away(seat)?))).collect()
     }
 }
 
 impl Transition {
-    /// The way back `from` a game to what it is without what was taken back, at the word of `mover` where it is theirs
-    /// alone; clocks had so much `left`, in milliseconds.
+    /// Returns the way back `from` a game to its state without what was taken back, at the word of `mover` if it is
+    /// theirs alone. Clocks had this much time `left`, in milliseconds.
     pub fn back_to(
         from: &Play,
         play: Play,
@@ -178,7 +178,7 @@ impl Transition {
         }
     }
 
-    /// This transition and what follows from it by itself, which nobody there brought about.
+    /// Extends this transition by what follows automatically, which nobody there brought about.
     pub fn then(self, effects: Effects) -> Result<Transition, String> {
         let note = effects.rows.first().and_then(|row| chooser(row)).map(TableEvent::ByItself);
         let mut next = self.play.transition(None, note.as_slice(), effects)?;
@@ -206,7 +206,7 @@ impl Transition {
         })
     }
 
-    /// Sets the clocks of those who came to owe a decision, and stops those of the others.
+    /// Sets the clocks of the seats that came to owe a decision, and stops the clocks of the others.
     pub fn set_clocks(&mut self, agreement: &Agreement, preferences: &TablePreferences, now: i64) {
         if self.play.session.outcome().is_some() {
             self.play.alarms.clear();
@@ -256,7 +256,7 @@ impl Transition {
         self.spare(now);
     }
 
-    /// How much time is left of the clocks that go on where they stood.
+    /// Returns the time left on the clocks that go on from the point at which they stood.
     fn clocks_that_go_on(&self, preferences: &TablePreferences, now: i64) -> BTreeMap<Seat, i64> {
         let runs = |seat| self.play.deadline(seat).map(|due| preferences.between(seat, self.runs_from(seat, now), due));
         let left = |(seat, how): (&Seat, &GoesOn)| match how {
@@ -266,7 +266,7 @@ impl Transition {
         self.goes_on.iter().filter_map(left).collect()
     }
 
-    /// Does not call those again yet who were called a moment ago for what was taken back, and have not been seen since.
+    /// Spares seats another call that were called a moment ago for what was taken back, and have not been seen since.
     fn spare(&mut self, now: i64) {
         for seat in self.called.iter() {
             let Some(until) = self.play.presence.spared_until(seat, now) else { continue };
@@ -277,7 +277,7 @@ impl Transition {
         }
     }
 
-    /// Notes what is left of the time of those whose clocks stop now, and puts it into their banks where there are any.
+    /// Notes the time left on the clocks that stop now, and puts it into banks if there are any.
     fn save_time(
         &mut self,
         agreement: &Agreement,
@@ -295,7 +295,7 @@ impl Transition {
         }
     }
 
-    /// Has the clocks of those stand still who are away from here on, or until another day than before.
+    /// Stops the clocks of seats whose people are away from here on, or until another day than before.
     fn stop_clocks(&mut self, preferences: &TablePreferences, now: i64) {
         let stopped: Vec<_> = self.play.minding.stopped().collect();
         for (seat, until) in stopped.into_iter().filter(|(seat, until)| self.were_away.get(seat) != Some(until)) {
@@ -307,19 +307,19 @@ impl Transition {
         }
     }
 
-    /// From when on the clock of `seat` ran, had it not been touched now: it stands still until whoever is away is back.
+    /// Returns the time from which the clock of `seat` ran, had it not been touched now. It stands still until the
+    /// absent person is back.
     fn runs_from(&self, seat: Seat, now: i64) -> i64 {
         self.were_away.get(&seat).map_or(now, |until| now.max(*until))
     }
 
-    /// Notes something behind all that has happened.
+    /// Appends a note behind everything that has happened.
     pub fn note(&mut self, event: &TableEvent) {
         self.rows.push(event.row());
         self.play.note(event);
     }
 
-    /// Ends what was put to the vote where it makes no sense any more, as the game has gone on `from` there at the word
-    /// of `mover`.
+    /// Ends a vote that no longer makes sense, because the game has gone on `from` there at the word of `mover`.
     pub fn overtake(&mut self, from: &Play, mover: Option<Seat>, now: i64) {
         let play = &self.play;
         let Some(motion) = &play.motion else { return };
@@ -350,29 +350,29 @@ impl Transition {
         said.is_some() || !minding.absent().has(seat)
     }
 
-    /// Whether `seat` is out of the game by it.
+    /// Returns whether `seat` is out of the game by it.
     fn leaves(&self, from: &Play, seat: Seat) -> bool {
         self.play.session.is_done(seat) && !from.session.is_done(seat)
     }
 
-    /// What `seat` hears of it otherwise than the room, and than in answer to what it said.
+    /// Returns the lines that `seat` hears differently from the room, and from the answer to what it said.
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
         self.asides.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()).collect()
     }
 }
 
-/// The seats that somebody else has by these.
+/// Returns the seats that another person has by these notes.
 fn newcomers(notes: &[TableEvent]) -> Seats {
     let seat = |note: &TableEvent| if let TableEvent::Substituted(seat) = note { Some(*seat) } else { None };
     notes.iter().filter_map(seat).collect()
 }
 
-/// Whether they tell that a backup was restored.
+/// Returns whether these notes tell that a backup was restored.
 fn is_restored(notes: &[TableEvent]) -> bool {
     notes.iter().any(|note| matches!(note, TableEvent::Restored(_)))
 }
 
-/// Whether somebody is expected back by these.
+/// Returns whether a person is expected back by these notes.
 fn is_expected(notes: &[TableEvent]) -> bool {
     notes.iter().any(|note| matches!(note, TableEvent::Expected(_)))
 }

@@ -19,24 +19,24 @@ use std::{
 };
 use tokio::sync::{Notify, oneshot};
 
-/// How long a table rests before it tries again to make a computer's move that failed.
+/// The time for which a table rests before it retries a computer's move that failed.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// What a job borrows the table for.
+/// The future for which a job borrows the table.
 pub(crate) type Work<'t, R> = Pin<Box<dyn Future<Output = R> + Send + 't>>;
 
 type Job = Box<dyn for<'t> FnOnce(&'t mut Table) -> Work<'t, ()> + Send>;
 
-/// The mailbox of a table that is awake. Jobs are done one at a time, in the order they came, but for alarms, which
-/// let everything go before them that waits when it is their turn.
+/// The mailbox of a table that is awake. Jobs are done one at a time, in the order in which they came. Only an alarm
+/// lets all jobs go first that wait when its turn comes.
 #[derive(Clone)]
 pub(crate) struct Handle {
     slot: Slot<Job>,
-    /// By which it is told to go to sleep.
+    /// The signal that tells it to go to sleep.
     tired: Arc<Notify>,
 }
 
-/// Why work came to nothing.
+/// The reasons why work was not done.
 pub(crate) enum Undone {
     /// The table has gone to sleep or broken down; the work was not begun.
     Asleep,
@@ -47,8 +47,8 @@ pub(crate) enum Undone {
 }
 
 impl Handle {
-    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one: `note` is told
-    /// how it stands while nobody else can wake it yet, and `kept` is dropped then.
+    /// Sets the table up as an actor. Once it has done a job, it goes to sleep after `idle` without another job. Then
+    /// `note` receives its state while nobody else can wake it yet, and `kept` is dropped.
     pub fn awaken<K: Send + 'static>(
         mut table: Table,
         idle: Duration,
@@ -68,17 +68,17 @@ impl Handle {
         Handle { slot, tired }
     }
 
-    /// Has the table go to sleep as soon as it has nothing to do, be it for ever so short a time.
+    /// Sends the table to sleep as soon as it has nothing to do, however briefly.
     pub fn doze(&self) {
         self.tired.notify_one();
     }
 
-    /// Whether the table has gone to sleep.
+    /// Returns whether the table has gone to sleep.
     pub fn is_asleep(&self) -> bool {
         self.slot.is_closed()
     }
 
-    /// Has `work` done when its time comes. Work that is begun is finished even if nobody waits for it any more.
+    /// Does `work` when its turn comes. Work that is begun is finished even if nobody waits for it any more.
     pub async fn ask<R: Send + 'static>(
         &self,
         rank: Rank,
@@ -111,8 +111,8 @@ impl Handle {
     }
 }
 
-/// Does what comes and lets computers move in between. Jobs that come while the table falls asleep are
-/// dropped unbegun, so that never two actors work at one table.
+/// Does incoming jobs and lets computers move in between. Jobs that come while the table falls asleep are dropped
+/// unbegun, so that never two actors work at one table.
 async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tired: &Notify) {
     let Some(job) = mailbox.wait().await else { return };
     attend(table, job).await;
@@ -175,7 +175,7 @@ async fn attend(table: &mut Table, job: Job) {
     job(table).await;
 }
 
-/// Takes what a computer came to; whether it moved.
+/// Applies a computer's decision, and returns whether it moved.
 async fn hear_computer(table: &mut Table, pondered: Pondered) -> bool {
     let standstills = Arc::clone(&table.context.standstills);
     let _none = standstills.over().await;

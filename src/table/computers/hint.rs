@@ -1,4 +1,4 @@
-//! Hints: what looking ahead advises whoever is asked to decide, for themselves alone.
+//! Hints: the advice of a look-ahead search to the seat that is asked to decide, for that seat alone.
 
 use crate::{
     House, NoHint, Refusal, Refused, Roster,
@@ -10,40 +10,40 @@ use people::Person;
 use std::time::Instant;
 use store::TableId;
 
-/// How many questions are looked through for the buttons that say a move.
+/// The number of questions that are searched for the buttons that say a move.
 const MOST_QUESTIONS: usize = 500;
 
-/// What looking ahead advises somebody to do.
+/// The advice of a look-ahead search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
-    /// The best moves, the best first: no more than two, and one where nothing else is worth a thought or nothing was
-    /// looked into.
+    /// The best moves, the best first, at most two. Only one if nothing else is worth a thought, or if nothing was
+    /// searched.
     pub moves: Vec<Hinted>,
-    /// Whether nothing that was tried is better than anything else.
+    /// True if no move that was tried is better than another.
     pub alike: bool,
-    /// Whether chances mean something in the way in which it is played.
+    /// True if chances mean something in the way in which the game is played.
     pub judged: bool,
-    /// What speaks for the best and against it, where the game can say.
+    /// The reasons for the best move and against it, if the game can say.
     pub why: Why,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
 }
 
 /// A move that is advised.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hinted {
-    /// The move.
+    /// The move's path.
     pub path: Path,
-    /// What stands on the buttons that say it, but those that only sort; nothing where no buttons do.
+    /// The labels of the buttons that say it, except those that only sort; `None` if no buttons say it.
     pub labels: Option<Vec<Line>>,
-    /// The chance of winning after it in a hundred, where it was looked into.
+    /// The chance of winning after it in per cent, if it was searched.
     pub chance: Option<u8>,
 }
 
-/// A decision to think about for somebody: all of it is what their seat knows.
+/// A decision to think about for a seat. It holds only what the seat knows.
 struct Considered {
     prospect: Box<dyn Prospect>,
-    /// What the seat is asked, to say moves in its words.
+    /// The session that asks the seat, to say moves in its words.
     session: Box<dyn AnySession>,
     seat: Seat,
     dice: Dice,
@@ -51,11 +51,11 @@ struct Considered {
 }
 
 impl House {
-    /// What looking ahead advises `person` to do in the decision they are asked for, behind what they have planned.
+    /// Returns the advice to `person` in the decision they are asked for, behind what they have planned.
     ///
-    /// It is thought out away from the table and takes up to three seconds, more where many ask at once. Nothing of it is
-    /// kept, and nobody can tell that it was asked for. Only what their seat knows has a part in it, so the same question
-    /// comes to the same as long as nothing changes there, unless time runs out.
+    /// It is computed away from the table and takes up to three seconds, more if many people ask at once. Nothing of it
+    /// is kept, and nobody can tell that it was asked for. It depends only on what their seat knows. So a repeated
+    /// question has an equal answer as long as nothing changes there, unless time runs out.
     pub async fn hint(&self, table: TableId, person: Person) -> Result<Hint, Refused> {
         let context = self.context();
         let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
@@ -74,7 +74,7 @@ impl House {
 }
 
 impl Table {
-    /// The decision of `person` to think about, as far as they have planned it.
+    /// Returns the decision of `person` to think about, as far as they have planned it.
     async fn considered(&mut self, person: Person) -> Result<Considered, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
@@ -94,14 +94,14 @@ impl Table {
     }
 }
 
-/// What `seat` has to decide; nothing where it is not asked for anything.
+/// Returns the decision of `seat`; `None` if it is not asked for anything.
 fn consider(table: TableId, roster: &Roster, session: Box<dyn AnySession>, seat: Seat) -> Option<Considered> {
     let seed = seed(table, seat, session.stamp(seat, Occasion::Awaited)?);
     let prospect = session.prospect(seat, Knowing::Own, seed.advice(0))?;
     Some(Considered { prospect, session, seat, dice: seed.advice(1), roster: roster.clone() })
 }
 
-/// What the dice of a hint come from: the question, and nothing that its seat does not know.
+/// Returns the seed of a hint's dice. It depends on the question, and on nothing that its seat does not know.
 pub(crate) fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&table.0.to_le_bytes());
@@ -122,7 +122,7 @@ impl Considered {
     }
 }
 
-/// What stands on the buttons that say a move, but those that only sort; nothing where no buttons do.
+/// Returns the labels of the buttons that say a move, except those that only sort; `None` if no buttons say it.
 pub(crate) fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Option<Vec<Line>> {
     let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
     let offers = along(session, seat, &Path::default(), &words);
@@ -130,7 +130,7 @@ pub(crate) fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Optio
     Some(offers.into_iter().filter(|offer| !offer.group).map(|offer| offer.label).collect())
 }
 
-/// The answers that say these words behind `said` one after another; nothing where some are no answers.
+/// Returns the answers that say these words behind `said` one after another; `None` if some are no answers.
 fn along(session: &dyn AnySession, seat: Seat, said: &Path, words: &[Word]) -> Option<Vec<Offer>> {
     if words.is_empty() {
         return Some(vec![]);

@@ -1,4 +1,4 @@
-//! Thinking that takes a while: away from tables, and no more at once than there are cores.
+//! The worker pool for long computations: away from tables, and at most one at once on each core.
 
 use crate::actor::measures::{self, Queued};
 use people::Person;
@@ -13,22 +13,22 @@ use tokio::{
     task::{JoinError, JoinHandle, spawn_blocking},
 };
 
-/// Those who think for the tables of a house, one on each core.
+/// The worker pool of a house, with one worker for each core.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     free: Arc<Semaphore>,
-    /// How many moves may be made in imagination for one hint; nothing where as many as for the best computer.
+    /// The most moves that may be simulated for one hint; `None` for as many as the best computer simulates.
     pub most: Option<u32>,
 }
 
 impl Thinkers {
-    /// As many as there are cores, who make no more than so many moves in imagination for one hint.
+    /// Returns a pool with a worker for each core. It simulates no more than `most` moves for one hint.
     pub fn new(most: Option<u32>) -> Thinkers {
         let cores = available_parallelism().map_or(1, usize::from);
         Thinkers { free: Arc::new(Semaphore::new(cores)), most }
     }
 
-    /// What `work` comes to, as soon as somebody is free to do it; nothing where it broke off.
+    /// Returns the result of `work`, which begins as soon as a worker is free; `None` if it broke off.
     ///
     /// Work that is begun is finished even if nobody waits for it any more, and keeps its core until then.
     pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
@@ -42,18 +42,18 @@ impl Thinkers {
         thought.await.ok()
     }
 
-    /// The same, begun at once whether or not anybody waits for it.
+    /// Begins `work` at once, whether or not anybody waits for it.
     pub fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Begun<T> {
         let thinkers = self.clone();
         Begun(tokio::spawn(async move { thinkers.think(work).await }))
     }
 }
 
-/// Work that was begun, for as long as anybody wants it: once this is dropped it is not taken up any more.
+/// Work that was begun. Once this is dropped, work that no worker has started is not started any more.
 pub(crate) struct Begun<T>(JoinHandle<Option<T>>);
 
 impl<T> Begun<T> {
-    /// What it comes to; nothing where it broke off. Nothing is lost where waiting is given up and begun again.
+    /// Returns the result; `None` if it broke off. Nothing is lost if waiting is given up and begun again.
     pub async fn done(&mut self) -> Result<Option<T>, JoinError> {
         (&mut self.0).await
     }
@@ -65,15 +65,15 @@ impl<T> Drop for Begun<T> {
     }
 }
 
-/// Who waits for what they have asked for, and at which table.
+/// The people who wait for what they have asked for, each with the table.
 #[derive(Clone, Default)]
 pub(crate) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
 
-/// Somebody's place among those who wait, until they have what they asked for or give it up.
+/// A person's place among these people, until they have what they asked for or give it up.
 pub(crate) struct Place(Waiting, (TableId, Person));
 
 impl Waiting {
-    /// A place for `person`, unless they have one.
+    /// Returns a place for `person`, unless they have one.
     pub fn place(&self, table: TableId, person: Person) -> Option<Place> {
         self.all().insert((table, person)).then(|| Place(self.clone(), (table, person)))
     }

@@ -11,24 +11,24 @@ use people::Person;
 use store::{Alarm, Phase, Write};
 
 impl Play {
-    /// The people who are still in the game.
+    /// Returns the seats of the people who are still in the game.
     pub fn people(&self, roster: &Roster) -> Seats {
         roster.seats().filter(|seat| roster.person(*seat).is_some() && !self.session.is_done(*seat)).collect()
     }
 
-    /// Whether nobody is left but computers that mind seats, so that nothing goes on.
+    /// Returns whether nobody is left but computers that mind seats, so that nothing goes on.
     pub fn sleeps(&self, roster: &Roster) -> bool {
         let people = self.people(roster);
         !people.is_empty() && people.except(self.minding.seats()).is_empty() && self.session.outcome().is_none()
     }
 
-    /// Who is away.
+    /// Returns the seats whose people are away.
     pub fn away(&self, roster: &Roster) -> Away {
         let paused = self.paused.map(|pause| pause.until);
         Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster), paused }
     }
 
-    /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.
+    /// Returns the level of the computer that plays `seat`, for good or for a time; `None` if nothing goes on.
     pub fn computer(&self, roster: &Roster, seat: Seat) -> Option<Level> {
         let minder = || self.minding.of(seat).map(|minder| minder.level);
         roster.computer(seat).or_else(minder).filter(|_| self.paused.is_none() && !self.sleeps(roster))
@@ -36,7 +36,7 @@ impl Play {
 }
 
 impl Table {
-    /// Whether a computer takes over at the end of the clock of `seat`.
+    /// Returns whether a computer takes over at the end of the clock of `seat`.
     pub(crate) fn is_handed_over(&self, seat: Seat) -> bool {
         let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
         let minded = match self.agreement.absence {
@@ -47,18 +47,18 @@ impl Table {
         play.minding.is_third(seat) || (minded && self.others_are_here(seat))
     }
 
-    /// Whether somebody else than the person of `seat` is in the game whose seat no computer minds.
+    /// Returns whether another person than that of `seat` is in the game with a seat that no computer minds.
     pub(crate) fn others_are_here(&self, seat: Seat) -> bool {
         !self.present().without(seat).is_empty()
     }
 
-    /// How strong a computer is that minds seats here: as the strongest that plays.
+    /// Returns the level of computers that mind seats here: that of the strongest computer that plays.
     pub(crate) fn minder(&self) -> Level {
         let strongest = self.roster().seats().filter_map(|seat| self.roster().computer(seat)).max();
         strongest.unwrap_or(Level::Medium)
     }
 
-    /// Has a computer mind `seat` after these notes, and tells its person.
+    /// Lets a computer mind `seat` after these notes, and tells its person.
     pub(crate) async fn mind(&mut self, seat: Seat, notes: &[TableEvent]) -> Result<(), Refused> {
         let notes = [notes, &[TableEvent::Minded(seat, self.minder())]].concat();
         let preferences = self.preferences().await?;
@@ -66,13 +66,13 @@ impl Table {
         self.advance(None, &notes, Effects::default(), told.into_iter().collect()).await
     }
 
-    /// The word to the person of `seat` that a computer minds it, where they may be written to now.
+    /// Returns the message to the person of `seat` that a computer minds it, if they may be written to now.
     fn minded_note(&self, seat: Seat, preferences: &TablePreferences) -> Option<Write> {
         let note = PrivateNote { minded: true, ..self.private_note(seat, vec![Line::new("minded-you")]) };
         self.private(note).filter(|_| preferences.can_be_written_to(seat, (self.context.now)()))
     }
 
-    /// Tells at the end of their quiet hours whoever a computer minds the seat of.
+    /// Tells a person at the end of their quiet hours that a computer minds their seat.
     pub(crate) async fn ring_for_minded(&mut self, alarm: &Alarm) -> Result<(), Refused> {
         let preferences = self.preferences().await?;
         let others: Vec<_> = self.in_play()?.alarms.iter().filter(|other| *other != alarm).cloned().collect();
@@ -86,7 +86,7 @@ impl Table {
         Ok(())
     }
 
-    /// Gives `person` their seat back, with what they have missed; a table that sleeps goes on by it.
+    /// Gives `person` their seat back, with what they have missed. A table that sleeps goes on by it.
     pub(crate) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;

@@ -1,21 +1,21 @@
-//! A computer's decision that is being thought out while its table goes on listening.
+//! A computer's decision that is computed while its table goes on listening.
 //!
-//! **What time tells.** Whoever looks at the clock learns no more than whoever does not:
+//! **What time tells.** Watching the clock gives no information about hidden things:
 //!
-//! - A computer speaks on a beat: so many beats after its decision came up that its thinking fits into them, and at least
-//!   one, or ten where people can cut in, which everybody sees. As what it may spend on a decision is the same for all,
-//!   that is one beat whatever it holds, be there much to think about or nothing. On a machine so busy that a thought does
-//!   not fit, the computers of the table take from then on as many beats as that thought did, those that have nothing to
-//!   think about too. People who press meanwhile are heard first.
-//! - What a person left for later – an order, a turn said in advance, a turn that ends by itself – is done in the moment in
-//!   which it is due. That it comes at once tells that something was said in advance, as everybody may know; whether it
-//!   does hangs on what was said and on what everybody sees, never on what is held: an order that cannot be carried out is
-//!   as quick as one that can.
-//! - A person is asked wherever the room would think that they could have an answer, also where they have one alone; they
+//! - A computer speaks on a beat. Its decision takes so many beats that its thinking fits into them. It takes at least
+//!   one beat, or ten if people can cut in, which everybody sees. The budget of a decision is equal for all computers.
+//!   So it takes one beat whatever the computer holds, even if there is nothing to think about. On a busy machine a
+//!   thought may not fit. From then on all computers of the table take as many beats as that thought did, even those
+//!   that have nothing to think about. People who press meanwhile are heard first.
+//! - An order, a queued turn or a turn that ends automatically is carried out in the moment in which it is due. Its
+//!   speed shows that something was said ahead, which everybody may know. It depends on what was said and on what
+//!   everybody sees, never on what is held. An order that cannot be carried out is as quick as an order that can.
+//! - A person is asked wherever the room would think that they could have an answer, even if only they have one. They
 //!   take the time that they take.
-//! - Clocks, reminders and calls are reckoned from who is awaited, for what and since when, and from people's settings.
+//! - Clocks, reminders and calls are computed from the awaited seats, their decisions, the time since when they wait,
+//!   and people's settings.
 //!
-//! It is not promised that nobody can tell a computer from a person, nor what was said in advance from what was not, nor
+//! It does not promise that nobody can tell a computer from a person, or queued moves from others. Nor does it promise
 //! that the first thought that does not fit into a beat cannot be told from none.
 
 use crate::{
@@ -28,12 +28,12 @@ use std::time::Duration;
 use store::{Phase, Write};
 use tokio::{task::JoinError, time::Instant};
 
-/// How many beats a computer leaves to people who could cut in before its turn.
+/// The number of beats that a computer leaves to people who could cut in before its turn.
 const OPEN_BEATS: u32 = 10;
-/// How many beats all computers of a table take at most because a thought of one of them did: the longest thought fits.
+/// The most beats that all computers of a table take because a thought of one computer did: the longest thought fits.
 const MOST_BEATS: u32 = 4;
 
-/// Whose decision it is, and of which moment.
+/// The seat of a decision, and the moment to which it belongs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Moment {
     seat: Seat,
@@ -41,36 +41,36 @@ struct Moment {
     stamp: Option<Stamp>,
 }
 
-/// A decision that is being thought out.
+/// A decision that is being computed.
 pub(crate) struct Pondering {
     moment: Moment,
-    /// The last row of the journal that was known when it was begun to think out.
+    /// The last row of the journal that was known when the thought was begun.
     seq: u64,
     begun: Instant,
-    /// When this thought was begun: later than the decision came up where something happened meanwhile.
+    /// The time at which this thought was begun. It is later than the decision came up if something happened meanwhile.
     taken_up: Instant,
     beat: Duration,
-    /// How many beats it takes at least.
+    /// The least number of beats that it takes.
     least: u32,
     thinking: Begun<Thought>,
-    /// What it came to, once that is known.
+    /// The result, once it is known.
     thought: Option<Result<Option<Thought>, JoinError>>,
-    /// How many beats that took, once it is known.
+    /// The number of beats that the thought took, once it is known.
     took: Option<u32>,
 }
 
-/// What came of thinking.
+/// The outcome of a computer's thinking.
 pub(crate) enum Pondered {
     /// The computer in this seat has decided.
     Decided(Seat, Thought),
-    /// It broke down over it.
+    /// The computer in this seat broke down over its decision.
     Failed(Seat),
     /// The program is being shut down.
     Cancelled,
 }
 
 impl Pondering {
-    /// Waits until the computer speaks. Nothing is lost where that is given up and begun again.
+    /// Waits until the computer speaks. Nothing is lost if waiting is given up and begun again.
     pub async fn done(&mut self) -> Pondered {
         if self.thought.is_none() {
             self.thought = Some(self.thinking.done().await);
@@ -85,26 +85,26 @@ impl Pondering {
         }
     }
 
-    /// How many beats the thought took; nothing before it is known.
+    /// Returns the number of beats that the thought took; `None` before it is known.
     pub fn took(&self) -> Option<u32> {
         self.took
     }
 }
 
-/// How many beats have begun after so long, and no fewer than `least`.
+/// Returns how many beats have begun after this time, and no fewer than `least`.
 fn beats(elapsed: Duration, beat: Duration, least: u32) -> u32 {
     let begun = elapsed.as_nanos().div_ceil(beat.as_nanos().max(1));
     u32::try_from(begun).unwrap_or(u32::MAX).max(least)
 }
 
-/// How many beats computers take that took so many, after a thought that took as many as this.
+/// Returns how many beats computers take from now on, if they took `beats` and a thought `took` this many.
 fn slowed(beats: u32, took: u32) -> u32 {
     beats.max(took.min(MOST_BEATS))
 }
 
 impl Table {
-    /// What the computer that is to move next is thinking about: what it was `before`, unless something has happened at
-    /// the table since. Nothing where no computer is to move.
+    /// Returns the thought of the computer that is to move next. It is the thought `before`, unless something has
+    /// happened at the table since. `None` if no computer is to move.
     pub(crate) fn ponder(&self, before: Option<Pondering>) -> Option<Pondering> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
         let (seat, _) = self.next_computer(play)?;
@@ -121,17 +121,17 @@ impl Table {
         Some(Pondering { moment, seq, begun, taken_up, beat, least, thinking, thought: None, took: None })
     }
 
-    /// Has every computer here take as many beats from now on as a thought of one of them took, within limits.
+    /// Makes every computer here take as many beats from now on as a thought of one of them took, within limits.
     pub(crate) fn keep_pace(&mut self, took: Option<u32>) {
         self.beats = slowed(self.beats, took.unwrap_or(1));
     }
 
-    /// The first of the computers that are awaited, and its level.
+    /// Returns the first of the awaited computers, and its level.
     fn next_computer(&self, play: &Play) -> Option<(Seat, engine::Level)> {
         play.owing().iter().find_map(|seat| Some((seat, play.computer(self.roster(), seat)?)))
     }
 
-    /// Whether people may cut in before a turn.
+    /// Returns whether people may cut in before a turn.
     fn is_open(&self, play: &Play) -> bool {
         let awaited = play.session.awaited();
         let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
@@ -145,12 +145,12 @@ impl Table {
         if minds { minding(&*play.session, seat, &play.seed, thinking) } else { Some(thinking) }
     }
 
-    /// What notes whether a computer is to move in `next`: by that a table is woken after a restart.
+    /// Returns the note whether a computer is to move in `next`, by which a table is woken after a restart.
     pub(crate) fn computer_noted(&self, next: &Play) -> Write {
         Write::AwaitComputer { table: self.id.into(), awaits: self.next_computer(next).is_some() }
     }
 
-    /// Once it was woken for a computer: notes where none is to move.
+    /// Notes that no computer is to move, if that is so, once the table was woken for a computer.
     pub(crate) async fn woken_for_computer(&mut self) -> Result<(), Refused> {
         match &self.play {
             Some(play) if self.next_computer(play).is_none() => self.commit(vec![self.computer_noted(play)]).await,
@@ -158,7 +158,7 @@ impl Table {
         }
     }
 
-    /// Whether a computer is to move, be it able to or not.
+    /// Returns whether a computer is to move, be it able to or not.
     pub(crate) fn awaits_a_computer(&self) -> bool {
         self.play.as_ref().is_some_and(|play| self.next_computer(play).is_some())
     }
@@ -170,7 +170,8 @@ mod tests {
 
     const BEAT: Duration = Duration::from_secs(1);
 
-    /// When a computer speaks whose thought took so many milliseconds, after those that took as long as these.
+    /// Returns when a computer speaks whose thought took this many milliseconds, after earlier thoughts of these
+    /// lengths.
     fn spoken(before: &[u64], took: u64) -> u32 {
         let after = |least, took: &u64| slowed(least, beats(Duration::from_millis(*took), BEAT, 1));
         beats(Duration::from_millis(took), BEAT, before.iter().fold(1, after))

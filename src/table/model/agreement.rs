@@ -1,4 +1,4 @@
-//! What the people at a table agree on before their game.
+//! The agreement that the people at a table make before their game.
 
 use crate::{
     Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who,
@@ -14,74 +14,74 @@ use people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the people at a table have agreed on; it changes only before the game.
+/// Everything that the people at a table have agreed on. It changes only before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Agreement {
-    /// Who opened the table, or has it from whoever did.
+    /// The person who opened the table, or to whom it was passed on.
     pub host: Person,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
-    /// The clock.
+    /// The clock of the table.
     pub clock: Clock,
-    /// What becomes of seats whose people are away.
+    /// The policy for seats whose people are away.
     #[serde(default, skip_serializing_if = "Absence::is_usual")]
     pub absence: Absence,
-    /// How much time people have who have never finished a game of this kind.
+    /// The time for people who have never finished a game of this kind.
     #[serde(default, skip_serializing_if = "Newcomers::is_usual")]
     pub newcomers: Newcomers,
     /// The seats that have twice the time, from the start of the game on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beginners: Vec<Seat>,
-    /// Whether clocks stand still on Saturdays and Sundays.
+    /// True if clocks stand still on Saturdays and Sundays.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub weekends_off: bool,
-    /// Whether it has a thread of its own.
+    /// True if the table has its own thread.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub own_thread: bool,
-    /// Whether the game counts for nobody's rating.
+    /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// Whether there are hints, where that was said.
+    /// The choice whether there are hints, if the people made one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
-    /// What binds the seed, from the opening of the table on.
+    /// The commitment that binds the seed, from the opening of the table on.
     pub commitment: Commitment,
-    /// The ids of the interactions that made it what it is since the table was opened, in order.
+    /// The ids of the interactions that changed the agreement since the table was opened, in order.
     pub presses: Vec<u64>,
-    /// The version of the program that the table was opened with, and from its start on that of the game.
+    /// The version of the program that opened the table. From the start of the game on, the version that started it.
     pub program: String,
     /// The edition of the rules, from the start of the game on.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
-    /// Whose rematch it is, if it is one.
+    /// The game that this one is a rematch of, if it is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
-    /// Who was asked last to take a seat in the midst of the game, and has not taken it.
+    /// The last person who was asked to take a seat in the middle of the game, and has not taken it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub newcomer: Option<Sitter>,
-    /// Those who had seats and left them to others in the midst of the game, in order.
+    /// The players who left their seats to others in the middle of the game, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<Former>,
-    /// Marks of those who had seats in the game and had themselves forgotten; none once it is over.
+    /// Marks of the people who had seats in the game and had themselves forgotten. Empty once the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub knew: Vec<Knew>,
-    /// The names that people had in the midst of the game before they were called otherwise, in order.
+    /// The earlier names of people who were renamed in the middle of the game, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<OldName>,
 }
 
-/// A mark by which a table knows again somebody who knows what a seat holds, and had themselves forgotten.
+/// A mark by which a table recognises a person who had themselves forgotten, but knows what a seat holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Knew {
-    /// The seat.
+    /// The seat that they know.
     pub seat: Seat,
-    /// The mark: of a secret of the table and the person's id.
+    /// The mark: a fingerprint of a secret of the table and the person's id.
     pub mark: Fingerprint,
 }
 
 impl Agreement {
-    /// A rated table at which nobody sits as yet.
+    /// Returns a rated table at which nobody sits yet.
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
         Agreement {
             host,
@@ -107,7 +107,7 @@ impl Agreement {
         }
     }
 
-    /// With `guest` in the next free seat.
+    /// Returns the agreement with `guest` in the next free seat.
     pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
         if let Some(seat) = self.roster.seat_of(guest.id) {
             self.roster.0[seat.index()].pick.take();
@@ -122,12 +122,12 @@ impl Agreement {
         self.sit(info, guest.into(), pick)
     }
 
-    /// With a computer in the next free seat.
+    /// Returns the agreement with a computer in the next free seat.
     pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, Refusal> {
         self.sit(info, Who::Computer { level }, None)
     }
 
-    /// Without the computer that came last.
+    /// Returns the agreement without the computer that came last.
     pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
         let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
         let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NoComputer)?;
@@ -135,8 +135,8 @@ impl Agreement {
         Ok(self)
     }
 
-    /// Without `person` or the seat that is kept for them; the others move up, and the first person left is the host where
-    /// the host leaves.
+    /// Returns the agreement without `person` or the seat that is kept for them; the others move up. If the host
+    /// leaves, the first person left becomes the host.
     pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
         let seat = self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(Refusal::NotSeated)?;
         self.roster.0.remove(seat.index());
@@ -147,14 +147,14 @@ impl Agreement {
         Ok(self)
     }
 
-    /// With another host, who has a seat.
+    /// Returns the agreement with another host, who must have a seat.
     pub fn pass_on(mut self, to: Person) -> Result<Agreement, Refusal> {
         self.roster.seat_of(to).ok_or(Refusal::NotAtTable)?;
         self.host = to;
         Ok(self)
     }
 
-    /// Without `person`, in whose place an alias stands.
+    /// Returns the agreement with an alias in place of `person`.
     #[must_use]
     pub fn forgetting(mut self, person: Person, alias: u64) -> Agreement {
         self.roster = self.roster.forgetting(person, alias);
@@ -168,7 +168,7 @@ impl Agreement {
         self
     }
 
-    /// With a mark of `person` for each seat of which they know what it holds.
+    /// Returns the agreement with a mark of `person` for each seat of which they know what it holds.
     #[must_use]
     pub fn remembering(mut self, person: Person, mark: Fingerprint) -> Agreement {
         let own = self.roster.seat_of(person).into_iter();
@@ -178,13 +178,13 @@ impl Agreement {
         self
     }
 
-    /// Without the marks of anybody.
+    /// Returns the agreement without anybody's marks.
     #[must_use]
     pub fn without_marks(self) -> Agreement {
         Agreement { knew: vec![], ..self }
     }
 
-    /// Whether whoever has this mark knew another seat than this one.
+    /// Returns whether the person with this mark knew a seat other than this one.
     pub fn knew_another(&self, mark: Fingerprint, seat: Seat) -> bool {
         self.knew.iter().any(|knew| knew.mark == mark && knew.seat != seat)
     }
@@ -194,46 +194,46 @@ impl Agreement {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))
     }
 
-    /// Who sat where earlier, and what they were called.
+    /// Returns the earlier players of the seats and the earlier names of people.
     pub fn past(&self) -> Past {
         Past::new(self.former.clone(), self.names.clone())
     }
 
-    /// The same after one more press.
+    /// Returns the agreement after one more press.
     #[must_use]
     pub fn pressed(mut self, press: u64) -> Agreement {
         self.presses.push(press);
         self
     }
 
-    /// The same as a game begins on it, in which these seats have twice the time.
+    /// Returns the agreement as a game begins on it, in which these seats have twice the time.
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
         Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, ..self }
     }
 
-    /// Whether whoever is asked to decide may ask for a hint.
+    /// Returns whether a seat that is asked to decide may ask for a hint.
     pub fn has_hints(&self) -> bool {
         self.hints.unwrap_or(self.unrated)
     }
 
-    /// How long `seat` may take for a decision of this pace, in milliseconds, where so much is left in its bank.
+    /// Returns how long `seat` may take for a decision of this pace, in milliseconds, if `left` remains in its bank.
     pub fn allows(&self, seat: Seat, pace: Pace, left: Option<i64>) -> Option<i64> {
         let times = self.times(seat);
         Some(self.clock.allows(pace, left.map(|left| left / times))? * times)
     }
 
-    /// How much the bank of `seat` holds at most, in milliseconds; nothing where there is none.
+    /// Returns how much the bank of `seat` holds at most, in milliseconds; `None` if the table has no banks.
     pub fn bank(&self, seat: Seat) -> Option<i64> {
         Some(self.clock.bank()? * self.times(seat))
     }
 
-    /// How many times as long as others `seat` may take.
+    /// Returns how many times as long as others `seat` may take.
     fn times(&self, seat: Seat) -> i64 {
         if self.beginners.contains(&seat) { 2 } else { 1 }
     }
 
-    /// What `game` is played on here, as its record says it.
+    /// Returns the terms on which `game` is played here, as its record states them.
     pub fn terms(&self, game: &str) -> Terms {
         let sitting = |seat| self.roster.computer(seat).map_or(Sitting::Person, Sitting::Computer);
         let (seats, presses) = (self.roster.seats().map(sitting).collect(), self.presses.clone());
@@ -241,7 +241,7 @@ impl Agreement {
         Terms { game: game.to_owned(), setup: self.setup(), commitment: self.commitment, made }
     }
 
-    /// The card of the lobby in which `game` is agreed on so.
+    /// Returns the lobby card that shows this agreement on `game`.
     pub fn card(&self, game: &str, closing: Option<Closing>) -> LobbyCard {
         LobbyCard {
             game: game.to_owned(),
@@ -260,7 +260,7 @@ impl Agreement {
         }
     }
 
-    /// What the game is started with.
+    /// Returns the setup with which the game is started.
     pub fn setup(&self) -> Setup {
         let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
         Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone(), edition: self.edition }

@@ -1,4 +1,4 @@
-//! What a table says, as plain data: to its channel, and to single persons.
+//! The messages of a table as plain data: to its channel, and to single persons.
 
 use crate::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster, Shown, Uncounted};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
@@ -8,19 +8,19 @@ use std::{collections::BTreeMap, ops::Not};
 
 /// The kind of message that tells a channel what happened at its table.
 pub(crate) const POST: &str = "turn";
-/// The kind of message that shows a channel how its game stood at some time.
+/// The kind of message that shows a channel a past position of its game.
 pub(crate) const POSITION: &str = "position";
 
 /// A message of a table as plain data, to be worded and painted where it is delivered.
 ///
-/// It holds nothing that its destination may not know, but for how long the journal was that a picture of it is folded
-/// from, which nobody is told. Which table speaks stands beside it in the outbox.
+/// It holds nothing that its destination may not know. The one exception is the length of the journal from which a
+/// picture is folded, which is never shown to anybody. The table that speaks is noted next to it in the outbox.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
-    /// The lobby, for the channel; each takes the place of the one before.
+    /// The lobby, for the channel; each replaces the lobby before it.
     Lobby(LobbyCard),
-    /// For the channel: a word to a lobby in which nobody stirs. Without it, nothing to read: that word has been heard.
+    /// For the channel: a word to a lobby in which nobody stirs. `None` has nothing to read: the word has been heard.
     Silence(Option<Silence>),
     /// A turn of the game, for the channel.
     Turn(Box<TurnPost>),
@@ -28,17 +28,17 @@ pub enum Announcement {
     Motion(Box<MotionPost>),
     /// A few words for the channel.
     Notice(Vec<Line>, Roster),
-    /// A call for the channel that waited until somebody's quiet hours were over.
+    /// A call for the channel that waited until a person's quiet hours were over.
     LateCall(LateCall),
-    /// What the table's own thread is called from now on.
+    /// The new name of the table's own thread.
     Thread(ThreadName),
-    /// For the channel: how the game stood at some time.
+    /// For the channel: a past position of the game.
     Position(Box<SharedPosition>),
     /// Something for one person alone.
     Private(Box<PrivateNote>),
     /// A few words for one person alone, who is asked nothing.
     Word(PrivateWord),
-    /// For one person alone, and nothing to read: what this table asked them in private is open no longer.
+    /// For one person alone, with nothing to read: this table's private question to them is no longer open.
     Settled,
 }
 
@@ -47,122 +47,123 @@ pub enum Announcement {
 pub struct LobbyCard {
     /// The key of the game.
     pub game: String,
-    /// Who has the table.
+    /// The host of the table.
     pub host: Person,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
-    /// The clock.
+    /// The clock of the table.
     pub clock: Clock,
-    /// What becomes of seats whose people are away.
+    /// The policy for seats whose people are away.
     #[serde(default)]
     pub absence: Absence,
-    /// How much time people have who have never finished a game of this kind.
+    /// The time for people who have never finished a game of this kind.
     #[serde(default)]
     pub newcomers: Newcomers,
-    /// Whether clocks stand still on Saturdays and Sundays.
+    /// True if clocks stand still on Saturdays and Sundays.
     #[serde(default)]
     pub weekends_off: bool,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
-    /// Whether the game counts for nobody's rating.
+    /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// Whether there are hints, where that was said; else there are where it is not rated.
+    /// The choice whether there are hints, if the people made one. Otherwise there are hints if the game is not rated.
     #[serde(default)]
     pub hints: Option<bool>,
-    /// What binds the seed that was drawn when the table opened.
+    /// The commitment that binds the seed drawn when the table opened.
     pub commitment: Commitment,
-    /// Until when seats are kept for those who played before, in unix milliseconds; nothing where none is.
+    /// The end of the time for which seats are kept for earlier players, in unix milliseconds; `None` if no seat is
+    /// kept.
     #[serde(default)]
     pub kept_until: Option<i64>,
-    /// What became of it; nothing while it stands open.
+    /// The way in which the lobby ended; `None` while it is open.
     pub closing: Option<Closing>,
 }
 
-/// A lobby in which nobody has stirred for long. Both in unix milliseconds.
+/// A lobby in which nobody has stirred for long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Silence {
-    /// Since when.
+    /// The time of the last action, in unix milliseconds.
     pub since: i64,
-    /// When it closes.
+    /// The time at which the lobby closes, in unix milliseconds.
     pub until: i64,
 }
 
-/// How a lobby ended.
+/// The ways in which a lobby ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Closing {
     /// The game began.
     Started,
-    /// It was closed.
+    /// The lobby was closed.
     Closed,
 }
 
 /// A seat that owes a decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owed {
-    /// Which seat.
+    /// The seat that owes it.
     pub seat: Seat,
-    /// Until when, in unix milliseconds; nothing where no clock runs.
+    /// The deadline, in unix milliseconds; `None` if no clock runs.
     pub due: Option<i64>,
-    /// Whether this message is the one that calls for it.
+    /// True if this message is the one that calls for the decision.
     pub calls: bool,
 }
 
-/// What happened since the last such message, and what the room sees now.
+/// The events since the last such message, and what the room sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What happened, in order and in short. On its way out there is nothing where the journal holds it: it is looked up at
-    /// the moment that `scene` shows.
+    /// The events, in order and in short. On its way out this is empty if the journal holds them: the lines are then
+    /// looked up at the moment that `scene` shows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Line>,
-    /// Whether there is more to read about it than these lines.
+    /// True if there is more to read about the events than these lines.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub shortened: bool,
-    /// Whether it takes the place of the post before, all of which it says again.
+    /// True if it replaces the post before it, all of which it says again.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub amends: bool,
-    /// What the room sees.
+    /// The scene that the room sees.
     pub scene: Shown,
-    /// Who owes a decision.
+    /// The seats that owe a decision.
     pub owed: Vec<Owed>,
-    /// What is awaited, in public terms.
+    /// The awaited decision, in public terms.
     pub awaited: Option<Line>,
-    /// What nearly every such turn begins with, where it can be done now, and the number of the turn.
+    /// The step with which nearly every such turn begins, if it can be done now, with the number of the turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_step: Option<(u32, Line)>,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
-    /// At the start: what binds the seed.
+    /// At the start: the commitment that binds the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Commitment>,
-    /// At the start: what binds all that was agreed.
+    /// At the start: the fingerprint that binds the whole agreement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub binding: Option<Fingerprint>,
     /// At the end: the places, and seed and salt in hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<(Outcome, String, String)>,
-    /// At the end: what binds the game's record.
+    /// At the end: the fingerprint that binds the game's record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<Fingerprint>,
-    /// Whether the game ends without places, as somebody left it too early.
+    /// True if the game ends without places, because a player left it too early.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub called_off: bool,
-    /// At the end: what it did to the ratings of people.
+    /// At the end: the changes of people's ratings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<RatingChange>,
-    /// At the end: why it did nothing to ratings, where the table is rated.
+    /// At the end: the reason why ratings did not change, if the table is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncounted: Option<Uncounted>,
-    /// At the end: what each seat alone knew.
+    /// At the end: the secrets that each seat alone knew.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub laid_open: Vec<(Seat, Vec<Line>)>,
-    /// At the end: for whom computers that minded seats have chosen.
+    /// At the end: the seats for which computers that minded them have chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Share>,
-    /// At the end: those whom it calls together once more.
+    /// At the end: the seats that it calls together once more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gathers: Vec<Seat>,
-    /// Who is away.
+    /// The seats whose people are away.
     #[serde(default, skip_serializing_if = "Away::is_nobody")]
     pub away: Away,
 }
@@ -170,11 +171,11 @@ pub struct TurnPost {
 /// The seats that computers mind.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Away {
-    /// Which.
+    /// The minded seats.
     pub seats: Vec<Seat>,
-    /// Whether nobody else is left, so that nothing goes on until somebody is back.
+    /// True if nobody else is left, so that nothing goes on until a person is back.
     pub sleeps: bool,
-    /// Until when the table pauses at most, in unix milliseconds; nothing where it does not.
+    /// The latest end of the table's pause, in unix milliseconds; `None` if it does not pause.
     #[serde(default)]
     pub paused: Option<i64>,
 }
@@ -185,96 +186,96 @@ impl Away {
     }
 }
 
-/// How many of the choices of a seat were made by a computer that minded it.
+/// The share of a seat's choices that a computer made while it minded the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Share {
-    /// Which seat.
+    /// The seat that was minded.
     pub seat: Seat,
-    /// How many the computer made.
+    /// The number of choices that the computer made.
     pub minded: u32,
-    /// How many there were.
+    /// The number of all choices.
     pub all: u32,
-    /// By which seat they are named for whom it counts; nothing where only whoever has it played it.
+    /// The seat under which the person is named for whom it counts; `None` if only the seat's present player played it.
     #[serde(default)]
     pub counts_for: Option<Seat>,
-    /// How many those made who had the seat before and left it to somebody else; they are named behind all seats.
+    /// The numbers of choices of earlier players who left the seat to another person. They are named behind all seats.
     #[serde(default)]
     pub former: Vec<(Seat, u32)>,
-    /// Whether it is rated as if its person had resigned when they left it to the computer.
+    /// True if it is rated as if its person had resigned when they left it to the computer.
     #[serde(default)]
     pub given_up: bool,
-    /// Whether it is not rated, as somebody made most of its choices who lost it while they were away.
+    /// True if it is not rated, because most of its choices are by a player who lost it while they were away.
     #[serde(default)]
     pub unrated: bool,
 }
 
-/// Something that is put to the vote: it is done once all have agreed who are asked, or what most of them chose.
+/// A vote. The motion is carried once all who are asked have agreed, or decided by what most of them chose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MotionPost {
-    /// Which vote it is at its table.
+    /// The number of the vote at its table.
     pub number: u32,
-    /// Who asks.
+    /// The seat that asks.
     pub by: Seat,
-    /// What is asked for.
+    /// The request, in words.
     pub what: Line,
-    /// What it concerns, line by line.
+    /// The matters that it concerns, line by line.
     pub lines: Vec<Line>,
-    /// What more there is to know for those who are to answer.
+    /// Further information for the people who are asked.
     #[serde(default)]
     pub about: Option<Line>,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
-    /// What those chose who had something to choose.
+    /// The choices of the seats that had something to choose.
     #[serde(default)]
     pub chosen: Vec<(Seat, Fate)>,
-    /// Whether there is something to choose rather than to agree to.
+    /// True if there is something to choose rather than to agree to.
     #[serde(default)]
     pub chooses: bool,
-    /// Whether somebody can be expelled by it: not in a game that would be called off for all.
+    /// True if a person can be expelled by it; false in a game that would be called off for all.
     #[serde(default)]
     pub expels: bool,
-    /// The seat that is given away, where its person is away and keeps it by coming back before the time is up.
+    /// The seat that is given away. Its person is away, and keeps it by coming back before the time is up.
     #[serde(default)]
     pub gives_away: Option<Seat>,
-    /// Who has not answered yet.
+    /// The seats that have not answered yet.
     pub open: Vec<Seat>,
-    /// Who of them is called by this very message.
+    /// The seats among them that this very message calls.
     pub calls: Vec<Seat>,
-    /// Until when, in unix milliseconds.
+    /// The end of the vote, in unix milliseconds.
     pub until: i64,
-    /// How it ended; nothing while it stands.
+    /// The outcome of the vote; `None` while it is open.
     pub end: Option<MotionEnd>,
-    /// Whether it takes the place of the post before, which says the same as it stood then.
+    /// True if it replaces the post before it, which shows an earlier state of this vote.
     pub amends: bool,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
 }
 
-/// What a table's own thread is to be called.
+/// The name that a table's own thread is to have.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ThreadName {
     /// The key of the game.
     pub game: String,
-    /// The name of whoever has the table.
+    /// The name of the table's host.
     pub host: Line,
-    /// How far its game is.
+    /// The state of its game.
     pub state: ThreadState,
 }
 
-/// How far the game of a thread is.
+/// The state of the game that a thread belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ThreadState {
-    /// It has not begun.
+    /// The game has not begun.
     Lobby,
-    /// It is played.
+    /// The game is being played.
     Play,
-    /// It is over, or will not be played.
+    /// The game is over, or will not be played.
     Over,
 }
 
 impl ThreadState {
-    /// The key of a name in this state.
+    /// Returns the message key of a thread's name in this state.
     pub fn key(self) -> &'static str {
         match self {
             ThreadState::Lobby => "thread-name",
@@ -285,49 +286,49 @@ impl ThreadState {
 }
 
 impl Share {
-    /// Whether it is more than half of them.
+    /// Returns whether the computer made more than half of the choices.
     pub fn is_most(&self) -> bool {
         self.minded * 2 > self.all
     }
 }
 
-/// A seat that was not called when it came to owe a decision, and is now.
+/// A call for a seat that was not called when its decision fell due.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LateCall {
-    /// Which seat, and until when.
+    /// The seat and its deadline.
     pub owed: Owed,
-    /// What is awaited, in public terms.
+    /// The awaited decision, in public terms.
     pub awaited: Option<Line>,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
-    /// The number of the private message in whose stead it calls: once that has arrived, nobody needs this one.
+    /// The number of the private message that it replaces. Once that message has arrived, nobody needs this call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<i64>,
 }
 
-/// How a game stood at some time.
+/// A past position of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SharedPosition {
-    /// Which of the positions that its viewer can step through, counted from 1.
+    /// The number of the position among all that its viewer can step through, counted from 1.
     pub position: usize,
-    /// How many of them there were.
+    /// The number of all these positions.
     pub of: usize,
-    /// In which turn of the game; 0 before the first.
+    /// The turn of the game; 0 before the first.
     pub turn: u32,
-    /// Through whose eyes.
+    /// The viewer through whose eyes it is seen.
     pub viewer: Viewer,
-    /// What had just happened.
+    /// The events just before it.
     pub lines: Vec<Line>,
-    /// What they saw.
+    /// The scene that the viewer saw.
     pub scene: Scene,
-    /// Who sat where.
+    /// The players at that time, by seat.
     pub roster: Roster,
 }
 
-/// What one person hears or is asked in private.
+/// The private news of one person, and the question to them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PrivateNote {
-    /// The channel it stands in.
+    /// The channel of the table.
     pub channel: u64,
     /// The guild of that channel.
     pub guild: Option<u64>,
@@ -335,32 +336,32 @@ pub struct PrivateNote {
     pub game: String,
     /// The person's seat.
     pub seat: Seat,
-    /// What they hear.
+    /// The lines that they hear.
     pub lines: Vec<Line>,
-    /// What they are asked, and the stamp an answer has to carry.
+    /// The question to them, and the stamp that an answer must carry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<(Stamp, Question)>,
     /// True if nobody waits for their answer. Only they may know that they are asked.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub unawaited: bool,
-    /// What they see, where they are asked something.
+    /// The scene that they see, if they are asked something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Shown>,
-    /// Until when, in unix milliseconds.
+    /// The deadline, in unix milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<i64>,
-    /// Whether a computer minds their seat.
+    /// True if a computer minds their seat.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub minded: bool,
-    /// Whether they may ask for a hint.
+    /// True if they may ask for a hint.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub hint: bool,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
 }
 
 impl PrivateNote {
-    /// Returns whether it asks what everybody sees awaited.
+    /// Returns whether it asks for what everybody sees awaited.
     pub fn asks_openly(&self) -> bool {
         self.question.is_some() && !self.unawaited
     }
@@ -369,19 +370,19 @@ impl PrivateNote {
 /// A few words for one person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PrivateWord {
-    /// What they hear.
+    /// The lines that they hear.
     pub lines: Vec<Line>,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
 }
 
 impl Announcement {
-    /// Returns whether it calls somebody whom another message has not reached: after it there is no other way.
+    /// Returns whether it calls a person whom another message has not reached. After it there is no other way.
     pub fn is_last_call(&self) -> bool {
         matches!(self, Announcement::LateCall(call) if call.instead_of.is_some())
     }
 
-    /// The word under which it is kept in the outbox.
+    /// Returns the word under which it is kept in the outbox.
     pub fn kind(&self) -> &'static str {
         match self {
             Announcement::Lobby(_) => "lobby",
@@ -397,7 +398,7 @@ impl Announcement {
         }
     }
 
-    /// The same without `person`, in whose place an alias stands.
+    /// Returns the announcement with an alias in place of `person`.
     #[must_use]
     pub(crate) fn forgetting(mut self, person: Person, alias: u64) -> Announcement {
         let roster = match &mut self {
@@ -420,7 +421,7 @@ impl Announcement {
         self
     }
 
-    /// Whether it takes the place of the one of its kind before it.
+    /// Returns whether it replaces the announcement of its kind before it.
     pub fn amends(&self) -> bool {
         match self {
             Announcement::Turn(post) => post.amends,
@@ -429,7 +430,7 @@ impl Announcement {
         }
     }
 
-    /// Whether it calls somebody who owes a decision, or an answer to a vote.
+    /// Returns whether it calls a seat that owes a decision, or an answer to a vote.
     pub fn calls(&self) -> bool {
         match self {
             Announcement::Turn(post) => post.owed.iter().any(|owed| owed.calls),
@@ -440,7 +441,7 @@ impl Announcement {
         }
     }
 
-    /// Whether only the newest of its kind is worth delivering.
+    /// Returns whether only the newest of its kind is worth delivering.
     pub fn replaces(&self) -> bool {
         matches!(self, Announcement::Lobby(_) | Announcement::Silence(None) | Announcement::Settled)
     }

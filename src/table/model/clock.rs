@@ -1,4 +1,4 @@
-//! How long people may take to decide.
+//! The time that people may take to decide.
 
 use engine::{Line, Pace};
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,10 @@ const HOUR: i64 = 60 * MINUTE;
 
 /// The longest a window may take.
 const LONGEST_WINDOW: i64 = 6 * HOUR;
-/// The most minutes that a time of one's own can have: thirty days.
+/// The most minutes that a table's own time can have: thirty days.
 const MOST: u32 = 30 * 24 * 60;
 
-/// How long people may take: one of the presets, or times of a table's own.
+/// The time that people may take: one of the presets, or a table's own times.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
@@ -22,20 +22,20 @@ pub enum Clock {
     Daily,
     /// 72 hours a turn, 24 hours a response.
     Relaxed,
-    /// As long as they like.
+    /// No limit on the time.
     None,
-    /// So many minutes a turn, and a response.
+    /// A number of minutes for a turn, and a number for a response.
     Own {
-        /// A turn.
+        /// Minutes for a turn.
         turn: u32,
-        /// A response.
+        /// Minutes for a response.
         response: u32,
     },
-    /// So many minutes for all decisions together, and so many more for each of them.
+    /// A number of minutes for all decisions together, and a number that is added for each decision.
     Bank {
-        /// For all together, at most.
+        /// Minutes for all decisions together, at most.
         bank: u32,
-        /// For each.
+        /// Minutes added for each decision.
         each: u32,
     },
 }
@@ -44,7 +44,7 @@ impl Clock {
     /// Every preset, fastest first.
     pub const ALL: [Clock; 4] = [Clock::Live, Clock::Daily, Clock::Relaxed, Clock::None];
 
-    /// The word that a preset is chosen by; none for times of a table's own.
+    /// Returns the word by which a preset is chosen; `None` for a table's own times.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Clock::Live => Some("live"),
@@ -55,14 +55,14 @@ impl Clock {
         }
     }
 
-    /// The preset chosen by this word.
+    /// Returns the preset chosen by this word.
     pub fn from_word(word: &str) -> Option<Clock> {
         Clock::ALL.into_iter().find(|clock| clock.word() == Some(word))
     }
 
-    /// The clock that is written so: a preset's word, times of a table's own such as `36h 12h` or `36 hours`, the second
-    /// for responses, or a bank with what comes to it for each decision, such as `5d+12h`. At least a minute, at most
-    /// thirty days.
+    /// Parses a clock. It accepts a preset's word, a table's own times, and a bank. Own times look like `36h 12h` or
+    /// `36 hours`; the second is for responses. A bank with what is added for each decision looks like `5d+12h`. Each
+    /// time is at least a minute and at most thirty days.
     pub fn read(text: &str) -> Option<Clock> {
         let text = text.trim().to_lowercase();
         if let Some((bank, each)) = text.split_once('+') {
@@ -76,7 +76,7 @@ impl Clock {
         }
     }
 
-    /// What it is, in words.
+    /// Returns the clock in words.
     pub fn line(self) -> Line {
         match self {
             Clock::Own { turn, response } => {
@@ -89,7 +89,7 @@ impl Clock {
         }
     }
 
-    /// How long a decision of this pace may take, in milliseconds, where so much is left in a bank.
+    /// Returns how long a decision of this pace may take, in milliseconds, if `left` remains in a bank.
     pub fn allows(self, pace: Pace, left: Option<i64>) -> Option<i64> {
         match (self, pace) {
             (Clock::Bank { each, .. }, _) => Some(left.or(self.bank())? + i64::from(each) * MINUTE),
@@ -106,7 +106,7 @@ impl Clock {
         }
     }
 
-    /// How much a bank holds at most, in milliseconds; nothing where there is none.
+    /// Returns how much a bank holds at most, in milliseconds; `None` if the clock has no bank.
     pub fn bank(self) -> Option<i64> {
         match self {
             Clock::Bank { bank, .. } => Some(i64::from(bank) * MINUTE),
@@ -115,7 +115,7 @@ impl Clock {
     }
 }
 
-/// Times as they are written one behind the other, in minutes.
+/// Parses times that are written one after another, in minutes.
 fn times(text: &str) -> Option<Vec<u32>> {
     let is_between = |letter: char| letter.is_whitespace() || matches!(letter, '/' | ',');
     let (mut times, mut rest) = (vec![], text.trim());
@@ -129,7 +129,7 @@ fn times(text: &str) -> Option<Vec<u32>> {
     Some(times)
 }
 
-/// So many minutes, hours or days as they are written in English or German, in minutes.
+/// Parses a number of minutes, hours or days as written in English or German, in minutes.
 fn minutes(count: &str, unit: &str) -> Option<u32> {
     let each = match unit {
         "m" | "min" | "mins" | "minute" | "minutes" | "minuten" => 1,
@@ -141,7 +141,7 @@ fn minutes(count: &str, unit: &str) -> Option<u32> {
     count.checked_mul(each).filter(|minutes| (1..=MOST).contains(minutes))
 }
 
-/// So many minutes in the largest unit that fits.
+/// Returns a number of minutes in the largest unit that fits.
 fn lasting(minutes: u32) -> Line {
     let (key, count) = match minutes {
         days if days % (24 * 60) == 0 && days > 24 * 60 => ("lasting-days", days / (24 * 60)),

@@ -1,28 +1,28 @@
-//! What a message shows of a game: where to look, and not what is seen.
+//! The part of a game that a message shows: where to look, and not what is seen.
 
 use engine::{Scene, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What somebody saw of a game at one moment.
+/// A view of a game at one moment.
 ///
-/// It is where to look and not what was seen: a few bytes on their way out, and the same picture however late and however
-/// often it is painted. Whatever happened after that moment is not in it.
+/// It says where to look and not what was seen. So it is a few bytes on its way out, and gives an equal picture however
+/// late and often it is painted. Nothing that happened after that moment is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Moment {
-    /// How many rows the journal of the game had. It is told to nobody: it counts what is hidden.
+    /// The number of rows in the game's journal. It is never shown: it counts what is hidden.
     pub(crate) rows: u64,
-    /// Through whose eyes.
+    /// The viewer through whose eyes it is seen.
     pub(crate) viewer: Viewer,
-    /// Whether it points out what they could do and what threatened them.
+    /// True if it points out what the viewer could do and what threatened them.
     pub(crate) guided: bool,
 }
 
-/// What a message shows of a game.
+/// The part of a game that a message shows.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Shown {
-    /// A moment of it.
+    /// A moment of the game.
     At(Moment),
-    /// A scene itself, as messages of before have it.
+    /// A scene itself, as earlier messages have it.
     Scene(Box<Scene>),
 }

@@ -1,4 +1,4 @@
-//! What a server has laid down for its tables.
+//! The rules that a server has laid down for its tables.
 
 use crate::{Clock, Opener, Openers, Refusal};
 use engine::{Colors, Language};
@@ -7,27 +7,27 @@ use ratings::Season;
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
 
-/// What a server has laid down for its tables.
+/// The rules that a server has laid down for its tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
-    /// The channels where tables are opened; everywhere where none is named.
+    /// The channels in which tables are opened; if empty, tables are opened everywhere.
     pub channels: Vec<u64>,
-    /// Who may open one.
+    /// The people who may open a table.
     pub openers: Openers,
     /// The clock of a table opened without one.
     pub clock: Clock,
-    /// How long a season of its own ladders lasts.
+    /// The length of a season of the server's own ladders.
     #[serde(with = "season_word")]
     pub season: Season,
-    /// What is spoken where everybody hears it.
+    /// The language of everything that everybody hears.
     pub language: Language,
-    /// On what grounds pictures are painted that everybody sees.
+    /// The colours of the pictures that everybody sees.
     pub colors: Colors,
 }
 
 impl HouseRules {
-    /// Whether `opener` may open a table where they are; else why not.
+    /// Checks that `opener` may open a table where they are.
     pub fn admit(&self, opener: &Opener) -> Result<(), Refusal> {
         let here = |channel: &u64| opener.channels.contains(channel);
         if !self.channels.is_empty() && !self.channels.iter().any(here) {
@@ -42,13 +42,14 @@ impl HouseRules {
     }
 }
 
-/// What a server has laid down, as it stands in the store.
+/// Reads the rules of a server from the store.
 pub(crate) async fn rules_of(store: &Store, guild: u64) -> Result<HouseRules, StoreError> {
     let body = store.server_settings(guild).await?;
     Ok(body.map_or_else(HouseRules::default, |body| read_settings(&body)))
 }
 
-/// The label of the season at a time in unix milliseconds: that of a server, or the one over all servers, a quarter.
+/// Returns the label of the season at a time in unix milliseconds. The season is that of a server, or without one the
+/// season over all servers, a quarter.
 pub(crate) async fn season_at(store: &Store, guild: Option<u64>, at: i64) -> Result<String, StoreError> {
     let season = match guild {
         Some(guild) => rules_of(store, guild).await?.season,
@@ -57,7 +58,7 @@ pub(crate) async fn season_at(store: &Store, guild: Option<u64>, at: i64) -> Res
     Ok(season.label(at))
 }
 
-/// A season by its word, as the ratings know nothing of how settings are kept.
+/// Serialises a season by its word, because the ratings know nothing of how settings are kept.
 mod season_word {
     use ratings::Season;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -1,4 +1,4 @@
-//! The rows of a table's journal: the game's own, and what the table itself notes.
+//! The rows of a table's journal: the game's own rows, and the table's own notes.
 
 use crate::{
     model::motion::{Fate, MotionEnd, MotionKind},
@@ -7,12 +7,12 @@ use crate::{
 use engine::{JournalRow as Row, Level, Line, Seat, Seats};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
-/// The kind of the journal's rows that are the game's.
+/// The kind of the journal's rows that belong to the game.
 pub(crate) const GAME: &str = "game";
-/// The kind of its rows that are the table's own.
+/// The kind of the journal's rows that belong to the table.
 pub(crate) const TABLE: &str = "table";
 
-/// What a table itself notes in the journal of its game.
+/// A note of the table itself in the journal of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum TableEvent {
@@ -20,105 +20,104 @@ pub(crate) enum TableEvent {
     Posted,
     /// All that had happened was added to the post before.
     Amended,
-    /// A seat's time ran out, and what follows was done in its stead. Journals of before say no more.
+    /// A seat's time ran out, and what follows was done in its stead. Older journals say no more.
     TimedOut(Seat),
-    /// A seat's time ran out, with what was done in its stead where that can be told; nothing where what follows tells
-    /// of itself.
+    /// A seat's time ran out. The line tells what was done in its stead; `None` if the next rows tell it.
     ActedFor(Seat, Option<Line>),
     /// A seat left before everybody had had a first turn, and the game ended by it.
     CalledOff(Seat),
-    /// The table was closed by whoever manages its server, and the game ended by it.
+    /// A manager of the server closed the table, and the game ended by it.
     Closed,
     /// A seat's time ran out, and a computer of this level minds it from here on.
     Minded(Seat, Level),
     /// The person of a seat said that they are away.
     Away {
-        /// Which seat.
+        /// The seat of that person.
         seat: Seat,
-        /// Until when, in unix milliseconds.
+        /// The end of their absence, in unix milliseconds.
         until: i64,
-        /// The level of the computer that minds it; nothing where its clock stands still.
+        /// The level of the computer that minds it; `None` if its clock stands still.
         minder: Option<Level>,
     },
     /// The person of a seat who was away is back.
     Returned(Seat),
     /// It is the day on which the person of a seat said that they would be back.
     Expected(Seat),
-    /// A decision of a seat left so much in its bank. Journals of before say no more.
+    /// A decision of a seat left this much in its bank. Older journals say no more.
     Bank {
-        /// Which seat.
+        /// The seat that decided.
         seat: Seat,
-        /// How much, in milliseconds.
+        /// The time left, in milliseconds.
         left: i64,
     },
     /// The clock of a seat's decision stopped.
     Stood {
-        /// Which seat.
+        /// The seat that owed the decision.
         seat: Seat,
-        /// How much of the time for the decision was left, in milliseconds.
+        /// The time left for the decision, in milliseconds.
         left: i64,
-        /// How much that leaves in its bank, in milliseconds, where the table has banks.
+        /// The time that this leaves in its bank, in milliseconds, if the table has banks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bank: Option<i64>,
-        /// Whether the decision stands, as a computer minds the seat from here on.
+        /// True if the decision stands still because a computer minds the seat from here on.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         halted: bool,
     },
-    /// What follows of this seat's choices was made by itself: it was said in advance, or nothing else was left.
+    /// The following choices of this seat were made automatically: they were queued ahead, or there was no alternative.
     ByItself(Seat),
-    /// Somebody in this seat asked those who were awaited to go on.
+    /// A person in this seat asked the awaited seats to go on.
     Nudged(Seat),
-    /// The game's rows from one on were taken back, but for what people noted for themselves: they count no more.
+    /// The game's rows from one row on were taken back and count no more. Notes that people made for themselves stay.
     TakenBack {
-        /// The number of the first of them.
+        /// The number of the first row taken back.
         to: u64,
-        /// Whose choice it is.
+        /// The seat whose choice it is.
         by: Seat,
-        /// Whether the room hears of it; not where nobody but its seat knew of the choice.
+        /// True if the room hears of it; false if only its seat knew of the choice.
         told: bool,
-        /// Those who were called for what was taken back, and when, in unix milliseconds.
+        /// The seats that were called for what was taken back, each with the time in unix milliseconds.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         called: Vec<(Seat, i64)>,
     },
     /// Something was put to the vote.
     Moved {
-        /// What.
+        /// The matter of the vote.
         what: MotionKind,
-        /// By whom.
+        /// The seat that asks.
         by: Seat,
-        /// Who else has to agree.
+        /// The other seats that must agree.
         asked: Seats,
-        /// Until when, in unix milliseconds.
+        /// The end of the vote, in unix milliseconds.
         until: i64,
     },
-    /// Somebody agreed to what is put to the vote.
+    /// A seat agreed to what is put to the vote.
     Agreed(Seat),
-    /// Somebody chose what is to be done about a seat whose time is up.
+    /// A seat chose what is to be done about a seat whose time is up.
     Chose(Seat, Fate),
-    /// What was put to the vote is so no more.
+    /// A vote ended.
     MotionEnded(MotionEnd),
-    /// All clocks stand still. Both in unix milliseconds.
+    /// All clocks stand still.
     Paused {
-        /// Since when.
+        /// The start of the pause, in unix milliseconds.
         since: i64,
-        /// Until when at most.
+        /// The latest end of the pause, in unix milliseconds.
         until: i64,
-        /// Who wanted it while all others were away.
+        /// The seat that wanted it while all others were away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         alone: Option<Seat>,
     },
-    /// They run on, at the word of somebody in this seat, or as the pause has lasted as long as one may.
+    /// All clocks run again, at the word of this seat, or because the pause lasted as long as a pause may.
     Resumed(Option<Seat>),
-    /// A backup was restored that goes as far as this moment, in unix milliseconds: what was done later is undone.
+    /// A backup was restored that goes up to this moment, in unix milliseconds. Everything done later is undone.
     Restored(i64),
-    /// What was noted for a seat alone until here counts no more.
+    /// Everything noted for this seat alone until here counts no more.
     Blotted(Seat),
-    /// Somebody else plays a seat from here on.
+    /// Another person plays a seat from here on.
     Substituted(Seat),
 }
 
 impl TableEvent {
-    /// Whose time it notes to have run out.
+    /// Returns the seat whose time it notes to have run out.
     pub fn late(&self) -> Option<Seat> {
         match self {
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) | TableEvent::Minded(seat, _) => Some(*seat),
@@ -126,7 +125,7 @@ impl TableEvent {
         }
     }
 
-    /// Whose seat a computer minds from it on.
+    /// Returns the seat that a computer minds from it on.
     pub fn minds(&self) -> Option<Seat> {
         match self {
             TableEvent::Minded(seat, _) | TableEvent::Away { seat, minder: Some(_), .. } => Some(*seat),
@@ -134,7 +133,7 @@ impl TableEvent {
         }
     }
 
-    /// Whose seat is in the hands of a person again from it on.
+    /// Returns the seat that is in the hands of a person again from it on.
     pub fn frees(&self) -> Option<Seat> {
         match self {
             TableEvent::Returned(seat) | TableEvent::Expected(seat) | TableEvent::Substituted(seat) => Some(*seat),
@@ -142,7 +141,7 @@ impl TableEvent {
         }
     }
 
-    /// Who acted by it before everybody's eyes.
+    /// Returns the seat that acted by it before everybody's eyes.
     pub fn acted(&self) -> Option<Seat> {
         match self {
             TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => None,
@@ -154,13 +153,13 @@ impl TableEvent {
         }
     }
 
-    /// Whether everybody is to hear of it in a post of its own, whatever is posted there.
+    /// Returns whether everybody hears of it in a separate post, whatever is posted there.
     pub fn is_news(&self) -> bool {
         matches!(self, TableEvent::Resumed(_) | TableEvent::Restored(_) | TableEvent::Substituted(_))
     }
 
-    /// Of a clock that stopped: whose it was, how much of its time was left, and how much that leaves in a bank where there
-    /// is one.
+    /// For a clock that stopped, returns its seat, the time left, and the time that this leaves in its bank, if it has
+    /// one.
     pub fn stood(&self) -> Option<(Seat, i64, Option<i64>)> {
         match self {
             TableEvent::Stood { seat, left, bank, .. } => Some((*seat, *left, *bank)),
@@ -169,7 +168,7 @@ impl TableEvent {
         }
     }
 
-    /// What the room hears of it; nothing where it hears of something else, or of nothing.
+    /// Returns the line that the room hears of it; `None` if the room hears of something else, or of nothing.
     pub fn line(&self) -> Option<Line> {
         let of = |key: &'static str, seat: Seat| Line::new(key).seat("seat", seat);
         match self {
@@ -192,13 +191,13 @@ impl TableEvent {
         }
     }
 
-    /// The row it is, and its kind before it.
+    /// Returns the note as a row, with its kind before it.
     pub fn row(&self) -> (String, String) {
         (TABLE.to_owned(), serde_json::to_string(self).expect("notes are plain data"))
     }
 }
 
-/// The path of the choice that a row of the game is; nothing where it is a fact.
+/// Returns the path of the choice in a row of the game; `None` if the row is a fact.
 pub(crate) fn said(row: &str) -> Option<String> {
     match serde_json::from_str(row) {
         Ok(Row::<IgnoredAny>::Chose { path, .. }) => Some(path),
@@ -206,7 +205,7 @@ pub(crate) fn said(row: &str) -> Option<String> {
     }
 }
 
-/// Who made the choice that a row of the game is; nothing where it is a fact.
+/// Returns the seat that made the choice in a row of the game; `None` if the row is a fact.
 pub(crate) fn chooser(row: &str) -> Option<Seat> {
     match serde_json::from_str(row) {
         Ok(Row::<IgnoredAny>::Chose { seat, .. }) => Some(seat),

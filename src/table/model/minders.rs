@@ -1,28 +1,28 @@
-//! Which seats computers mind, and whose people are away.
+//! The seats that computers mind, and the seats whose people are away.
 
 use crate::time::alarm_kinds::RETURN;
 use engine::{Level, Seat, Seats};
 use std::collections::BTreeMap;
 use store::Alarm;
 
-/// How often in a row somebody's time runs out until a computer has their seat, whatever the table's policy.
+/// The number of times in a row that a seat's time runs out until a computer has it, whatever the table's policy.
 const HANDED_OVER: u8 = 3;
 
 /// A computer that minds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Minder {
-    /// Its level.
+    /// The computer's level.
     pub level: Level,
     /// The number of the journal's row by which it took over.
     pub since: u64,
 }
 
-/// Who minds which seat, and how often in a row the time of each ran out.
+/// The computers that mind seats, and how often in a row the time of each seat ran out.
 #[derive(Clone, Default)]
 pub(crate) struct Minding {
     minders: BTreeMap<Seat, Minder>,
     late: BTreeMap<Seat, u8>,
-    /// Until when people said that they are away, in unix milliseconds.
+    /// The times until which people said that they are away, in unix milliseconds.
     away: BTreeMap<Seat, i64>,
 }
 
@@ -37,7 +37,7 @@ impl Minding {
         self.minders.keys().copied().collect()
     }
 
-    /// Until when the person of `seat` said that they are away, in unix milliseconds.
+    /// Returns until when the person of `seat` said that they are away, in unix milliseconds.
     pub fn away(&self, seat: Seat) -> Option<i64> {
         self.away.get(&seat).copied()
     }
@@ -47,7 +47,7 @@ impl Minding {
         self.seats().or(self.away.keys().copied().collect())
     }
 
-    /// The seats whose clocks stand still, and until when, in unix milliseconds.
+    /// Returns the seats whose clocks stand still, each with the end of that time in unix milliseconds.
     pub fn stopped(&self) -> impl Iterator<Item = (Seat, i64)> {
         self.away.iter().filter(|(seat, _)| !self.minders.contains_key(seat)).map(|(seat, until)| (*seat, *until))
     }
@@ -96,7 +96,7 @@ impl Minding {
         self.away.remove(&seat);
     }
 
-    /// Whether the next time that theirs runs out is the one by which a computer has the seat in any case.
+    /// Returns whether a computer gets the seat in any case the next time its time runs out.
     pub fn is_third(&self, seat: Seat) -> bool {
         self.late.get(&seat).copied().unwrap_or_default() + 1 >= HANDED_OVER
     }

@@ -1,4 +1,4 @@
-//! Plain data of a table and sums over it: what people agreed on, what a message says, why a request is rejected.
+//! Plain data of a table and functions of it: agreements, messages, reasons why a request is rejected.
 
 pub(crate) mod agreement;
 pub(crate) mod announcement;

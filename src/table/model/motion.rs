@@ -1,4 +1,4 @@
-//! What can be put to the vote at a table, and what was.
+//! The motions that can be put to the vote at a table.
 
 use crate::Clock;
 use engine::{Line, Pace, Seat, Seats};
@@ -7,40 +7,40 @@ use std::collections::BTreeMap;
 
 const MINUTE: i64 = 60_000;
 
-/// How long a vote may take at least, and at most, in milliseconds.
+/// The shortest and the longest time that a vote may take, in milliseconds.
 const SHORTEST: i64 = 5 * MINUTE;
 pub(crate) const LONGEST: i64 = 24 * 60 * MINUTE;
 
-/// What is put to the vote.
+/// The matter that is put to the vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum MotionKind {
     /// To take back all from this row of the journal on.
     TakeBack {
-        /// Its number.
+        /// The row's number.
         to: u64,
     },
     /// To have all clocks stand still.
     Pause,
     /// To end the game as a draw among all who are in it.
     Draw,
-    /// To have somebody else play a seat from here on: whoever the agreement names.
+    /// To have another person play a seat from here on: the newcomer whom the agreement names.
     Substitute {
-        /// Which seat.
+        /// The seat that is handed over.
         seat: Seat,
     },
-    /// What is done about a seat whose time is up: everybody chooses, and most of them decide.
+    /// The fate of a seat whose time is up. Everybody chooses, and most of them decide.
     Fate {
-        /// Which seat.
+        /// The seat whose time is up.
         seat: Seat,
     },
 }
 
-/// What can be done about a seat whose time is up, the mildest first.
+/// The measures that can be taken about a seat whose time is up, the mildest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// This once what is safe is done in its stead.
+    /// Only this once, the safe choice is made in its stead.
     Skip,
     /// A computer minds it until its person is back.
     Computer,
@@ -49,10 +49,10 @@ pub enum Fate {
 }
 
 impl Fate {
-    /// All of them, the mildest first.
+    /// All fates, the mildest first.
     pub const ALL: [Fate; 3] = [Fate::Skip, Fate::Computer, Fate::Expel];
 
-    /// The word it is kept by in what a press carries.
+    /// Returns the word that stands for it in a press.
     pub fn word(self) -> &'static str {
         match self {
             Fate::Skip => "skip",
@@ -61,21 +61,21 @@ impl Fate {
         }
     }
 
-    /// The fate of this word.
+    /// Returns the fate of this word.
     pub fn from_word(word: &str) -> Option<Fate> {
         Fate::ALL.into_iter().find(|fate| fate.word() == word)
     }
 }
 
-/// How a vote ended.
+/// The outcomes of a vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MotionEnd {
     /// All agreed.
     Carried,
-    /// Somebody did not agree.
+    /// This seat did not agree.
     Refused(Seat),
-    /// Whoever asked for it thought better of it.
+    /// The asker withdrew it.
     Withdrawn,
     /// Its time was up.
     Lapsed,
@@ -85,32 +85,32 @@ pub enum MotionEnd {
     Decided(Fate),
 }
 
-/// Something that is put to the vote.
+/// A motion that is put to the vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Motion {
-    /// Which it is at its table, from 1.
+    /// The number of the motion at its table, from 1.
     pub number: u32,
     pub what: MotionKind,
-    /// Who asks for it; the seat that it is about, where the clock does.
+    /// The seat that asks for it. If the clock does, the seat that it is about.
     pub by: Seat,
-    /// Who else has to agree, or may choose.
+    /// The other seats that must agree, or may choose.
     pub asked: Seats,
-    /// Who of them has.
+    /// The seats among them that have answered.
     pub ayes: Seats,
-    /// What those chose who had something to choose.
+    /// The choices of the seats that had something to choose.
     pub chosen: BTreeMap<Seat, Fate>,
-    /// Until when, in unix milliseconds.
+    /// The end of the vote, in unix milliseconds.
     pub until: i64,
 }
 
 impl Motion {
-    /// Who has not answered yet.
+    /// Returns the seats that have not answered yet.
     pub fn open(&self) -> Seats {
         self.asked.except(self.ayes)
     }
 
-    /// The seat that others give away while its person is away, who keeps it by coming back: not before the vote's time is
-    /// up, though all have agreed.
+    /// Returns the seat that others give away while its person is away, who keeps it by coming back. It is not given
+    /// away before the vote's time is up, even if all have agreed.
     pub fn gives_away(&self) -> Option<Seat> {
         match self.what {
             MotionKind::Substitute { seat } if seat != self.by => Some(seat),
@@ -118,7 +118,7 @@ impl Motion {
         }
     }
 
-    /// Which seat is to be decided about, where one is.
+    /// Returns the seat that is to be decided about, if there is one.
     pub fn fate_of(&self) -> Option<Seat> {
         match self.what {
             MotionKind::Fate { seat } => Some(seat),
@@ -126,13 +126,13 @@ impl Motion {
         }
     }
 
-    /// What most of those who have answered chose, of equals the mildest; nothing where nobody has.
+    /// Returns the fate that most of the answers chose, of equals the mildest; `None` if nobody has answered.
     pub fn decision(&self) -> Option<Fate> {
         let votes = |fate: &Fate| self.chosen.values().filter(|chosen| *chosen == fate).count();
         Fate::ALL.into_iter().rev().filter(|fate| votes(fate) > 0).max_by_key(votes)
     }
 
-    /// What is asked for, in words.
+    /// Returns the request in words.
     pub fn line(&self) -> Line {
         match self.what {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back").seat("by", self.by),
@@ -144,7 +144,7 @@ impl Motion {
         }
     }
 
-    /// What more there is to know for those who are to answer.
+    /// Returns further information for the people who are asked.
     pub fn about(&self) -> Line {
         match self.what {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back-about"),
@@ -159,7 +159,7 @@ impl Motion {
     }
 }
 
-/// Until when what is put to the vote `now` stands at a table with this clock, for a decision of this pace.
+/// Returns the end of a vote that begins `now` at a table with this clock, for a decision of this pace.
 pub(crate) fn stands_until(clock: Clock, pace: Pace, now: i64) -> i64 {
     now + clock.allows(pace, None).unwrap_or(LONGEST).clamp(SHORTEST, LONGEST)
 }

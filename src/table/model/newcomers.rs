@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How much time somebody has who has never finished a game of the kind that is played.
+/// The time for a person who has never finished a game of the kind that is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Newcomers {
@@ -17,7 +17,7 @@ impl Newcomers {
     /// Every policy, the usual one first.
     pub const ALL: [Newcomers; 2] = [Newcomers::Double, Newcomers::Same];
 
-    /// The word it is chosen by.
+    /// Returns the word by which it is chosen.
     pub fn word(self) -> &'static str {
         match self {
             Newcomers::Double => "double",
@@ -25,12 +25,12 @@ impl Newcomers {
         }
     }
 
-    /// The policy chosen by this word.
+    /// Returns the policy chosen by this word.
     pub fn from_word(word: &str) -> Option<Newcomers> {
         Newcomers::ALL.into_iter().find(|policy| policy.word() == word)
     }
 
-    /// Whether it is the usual one.
+    /// Returns whether it is the usual policy.
     pub fn is_usual(&self) -> bool {
         *self == Newcomers::default()
     }

@@ -1,27 +1,27 @@
-//! Who may open tables, and who wants to.
+//! The people who may open tables, and the person who wants to.
 
 use serde::{Deserialize, Serialize};
 
-/// Who may open tables; those who manage the server always may.
+/// The people who may open tables. Managers of the server always may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Openers {
-    /// Everybody.
+    /// Everybody on the server.
     #[default]
     Everybody,
-    /// Those who have this role.
+    /// People with this role.
     Role(u64),
-    /// Those who manage the server.
+    /// Managers of the server.
     Managers,
 }
 
-/// Somebody who wants to open a table.
+/// A person who wants to open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Opener {
-    /// The channel they are in and, in a thread, the one it belongs to.
+    /// The channel that they are in. In a thread, also the channel that the thread belongs to.
     pub channels: Vec<u64>,
-    /// Their roles.
+    /// The person's roles.
     pub roles: Vec<u64>,
-    /// Whether they manage the server.
+    /// True if they manage the server.
     pub manages: bool,
 }

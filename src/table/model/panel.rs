@@ -1,36 +1,36 @@
-//! What a seat is asked, and what it hears of its move.
+//! The question to a seat, and what the seat hears of its move.
 
 use crate::{Planned, Roster, turns::confirmation};
 use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp};
 
-/// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
+/// A question put to one seat, from which a panel, a direct message or an autocomplete answer is made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Panel {
-    /// The table.
+    /// The table's number.
     pub table: i64,
-    /// The seat.
+    /// The asked seat.
     pub seat: Seat,
-    /// What an answer has to carry.
+    /// The stamp that an answer must carry.
     pub stamp: Stamp,
     /// The words said so far.
     pub said: Path,
-    /// What each of them was called as an answer; nothing for one that is only a part of an answer.
+    /// The label of each of these words as an answer; `None` for a word that is only a part of an answer.
     pub trail: Vec<Option<Line>>,
-    /// The words before the last choice there was, to go back to; nothing where there was none.
+    /// The words before the last choice, to go back to; `None` if there was no choice.
     pub back: Option<Path>,
-    /// The question.
+    /// The question itself.
     pub question: Question,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
-    /// How the turn that is being planned stands; nothing where none is.
+    /// The state of the turn that is being planned; `None` if no turn is.
     pub planned: Option<Box<Planned>>,
-    /// Whether a hint can be asked for.
+    /// True if the seat can ask for a hint.
     pub hint: bool,
 }
 
 impl Panel {
-    /// What `seat` is asked at the table of `session` after saying `said`; words that are the only ones possible are
-    /// said for it.
+    /// Returns the question to `seat` at the table of `session` after it said `said`. Words that are the only possible
+    /// ones are said automatically.
     pub(crate) fn of(
         session: &dyn AnySession,
         table: i64,
@@ -58,13 +58,13 @@ impl Panel {
         Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None, hint })
     }
 
-    /// The same at a table that has hints, or has none.
+    /// Returns the panel as it is at a table that has hints, or has none.
     pub(crate) fn hinting(self, hints: bool) -> Panel {
         Panel { hint: self.hint && hints, ..self }
     }
 }
 
-/// What each of the words in `said` is called as an answer.
+/// Returns the label of each of the words in `said` as an answer.
 fn trail(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) -> Vec<Option<Line>> {
     let called = |at: usize| {
         let question = session.question(seat, occasion, &Path(said.0[..at].to_vec()));
@@ -73,15 +73,15 @@ fn trail(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) 
     (0..said.0.len()).map(called).collect()
 }
 
-/// What came of a move: what the mover heard of it, and the next question if it is the mover's.
+/// The result of a move: the news that the mover heard, and the next question if the mover is asked again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Heard {
-    /// The lines as the mover hears them; none where the path was only half a move.
+    /// The lines as the mover hears them; empty if the path was only half a move.
     pub lines: Vec<Line>,
-    /// What the mover is asked now.
+    /// The next question to the mover.
     pub panel: Option<Panel>,
-    /// Whether the mover was awaited, and others are now.
+    /// True if the mover was awaited, and others are awaited now.
     pub waits: bool,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
 }

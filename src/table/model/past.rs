@@ -1,4 +1,4 @@
-//! Who sat where earlier in a game, and what they were called.
+//! The earlier players of a game's seats, and the earlier names of people.
 
 use crate::{
     Roster, Who,
@@ -8,50 +8,50 @@ use engine::Seat;
 use people::Person;
 use serde::{Deserialize, Serialize};
 
-/// A name that somebody had at a table until they were called otherwise.
+/// The name that a person had at a table until they were renamed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct OldName {
-    /// Their seat.
+    /// The person's seat.
     pub seat: Seat,
-    /// Who.
+    /// The person's id.
     pub person: Person,
-    /// The name.
+    /// The old name.
     pub name: String,
-    /// Until when, in unix milliseconds.
+    /// The time of the renaming, in unix milliseconds.
     pub until: i64,
 }
 
-/// Who had seats and left them to others, and the names that people had before.
+/// The players who left their seats to others, and the names that people had before.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Past {
     former: Vec<Former>,
     names: Vec<OldName>,
 }
 
-/// A moment in a game, as far as names go: how many seats had been handed on by then, and its time in unix milliseconds.
+/// A moment in a game, as far as names go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Then {
-    /// How many seats had been handed on.
+    /// The number of seats that had been handed on by then.
     pub handed: usize,
-    /// The time.
+    /// The time, in unix milliseconds.
     pub at: i64,
 }
 
-/// A change since a moment by which names are read otherwise now. The seats are those of [`Past::all`].
+/// A change since a moment that makes names read differently now. The seats are those of [`Past::all`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// Somebody left their seat to somebody else.
+    /// A person left their seat to another person.
     Handed {
-        /// Who left it.
+        /// The person who left it.
         from: Seat,
-        /// Who plays on in it.
+        /// The person who plays on in it.
         to: Seat,
-        /// Which hand-over of the game it was, counted from 0.
+        /// The number of the hand-over in the game, counted from 0.
         number: usize,
     },
-    /// Somebody is called otherwise.
+    /// A person was renamed.
     Renamed {
-        /// Who.
+        /// The person's seat.
         seat: Seat,
         /// The name before.
         before: String,
@@ -63,7 +63,7 @@ impl Past {
         Past { former, names }
     }
 
-    /// Who sat where then, by the names of then; `now` is who sits where now.
+    /// Returns the players by seat at that moment, under the names of that moment, from the players of `now`.
     pub fn roster(&self, now: &Roster, then: Then) -> Roster {
         let mut roster = now.clone();
         for former in self.former.iter().skip(then.handed).rev() {
@@ -81,12 +81,12 @@ impl Past {
         roster
     }
 
-    /// Everybody who sits there `now`, and behind them those who left their seats to others, in order.
+    /// Returns everybody who sits there `now`, and behind them the players who left their seats to others, in order.
     pub fn all(&self, now: &Roster) -> Roster {
         with_former(now, &self.former)
     }
 
-    /// What has changed since then.
+    /// Returns the changes since that moment.
     pub fn since(&self, now: &Roster, then: Then) -> Vec<Change> {
         let behind = |number: usize| Seat((now.0.len() + number) as u8);
         let handed = self.former.iter().enumerate().skip(then.handed).map(|(number, former)| {

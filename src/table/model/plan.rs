@@ -1,21 +1,21 @@
-//! What a panel shows of a turn that is being planned, and what can be done with the plan.
+//! The display of a turn that is being planned, and the actions on the plan.
 
 use engine::{Line, Scene};
 
-/// How a planned turn stands: what its panel shows beside the question.
+/// The state of a planned turn, which its panel shows besides the question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Planned {
-    /// What has happened at the table since the plan was last looked at, as its person hears it.
+    /// The events at the table since the plan was last looked at, as its person hears them.
     pub meanwhile: Vec<Line>,
-    /// How many of its steps do not go any more and were taken out, from the last one backwards.
+    /// The number of its steps that are no longer possible and were taken out, from the last one backwards.
     pub dropped: usize,
-    /// What comes of its steps, as its person would hear it.
+    /// The results of its steps, as its person would hear them.
     pub lines: Vec<Line>,
     /// The table as it would be, as its person would see it.
     pub scene: Scene,
 }
 
-/// What is done with a plan as a whole.
+/// The actions on a plan as a whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Planning {
     /// Its steps are made, in their order.
@@ -27,10 +27,10 @@ pub enum Planning {
 }
 
 impl Planning {
-    /// All there are.
+    /// All of the actions.
     pub const ALL: [Planning; 3] = [Planning::Back, Planning::Over, Planning::Commit];
 
-    /// The word that stands for it, in presses and in message keys: `plan-commit`.
+    /// Returns the word that stands for it, in presses and in message keys: `plan-commit`.
     pub fn word(self) -> &'static str {
         match self {
             Planning::Commit => "commit",
@@ -39,7 +39,7 @@ impl Planning {
         }
     }
 
-    /// What a word stands for.
+    /// Returns the action that a word stands for.
     pub fn from_word(word: &str) -> Option<Planning> {
         Planning::ALL.into_iter().find(|planning| planning.word() == word)
     }

@@ -1,4 +1,4 @@
-//! What follows for a table from how the people at it want to be treated.
+//! The effects of people's preferences on their table.
 
 use crate::time::{
     alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number},
@@ -9,58 +9,59 @@ use people::{Preferences, Reminders, Workdays};
 use store::Alarm;
 
 const HOUR: i64 = 3_600_000;
-/// How many quiet hours and weekends one behind the other are looked at together.
+/// The number of adjoining quiet hours and weekends that are looked at together.
 const LONGEST_REST: usize = 4;
 
-/// How the people at a table want to be treated.
+/// The preferences of the people at a table.
 pub(crate) struct TablePreferences {
-    /// By seat; nothing where a computer sits.
+    /// The preferences by seat; `None` if a computer sits there.
     pub people: Vec<Option<Preferences>>,
-    /// Those whose doors were closed when they were last written to.
+    /// The seats whose direct messages were closed when they were last written to.
     pub closed: Seats,
-    /// Those whose own pictures point out what they can do and what threatens them.
+    /// The seats whose own pictures point out what they can do and what threatens them.
     pub guided: Seats,
-    /// Whether clocks stand still on Saturdays and Sundays.
+    /// True if clocks stand still on Saturdays and Sundays.
     pub weekends_off: bool,
 }
 
 impl TablePreferences {
-    /// How the person in `seat` wants to be treated; nothing where a computer sits.
+    /// Returns the preferences of the person in `seat`; `None` if a computer sits there.
     pub fn of(&self, seat: Seat) -> Option<&Preferences> {
         self.people.get(seat.index())?.as_ref()
     }
 
-    /// Whether a private message to `seat` is wanted now and would arrive, as far as is known.
+    /// Returns whether a private message to `seat` is wanted now and would arrive, as far as is known.
     pub fn can_be_written_to(&self, seat: Seat, now: i64) -> bool {
         self.of(seat).is_some_and(|person| person.may_be_written_to(now)) && !self.closed.has(seat)
     }
 
-    /// Those of `called` whom a mention may call now.
+    /// Returns the seats of `called` that a mention may call now.
     pub fn pinged(&self, called: Seats, now: i64) -> Seats {
         called.filter(|seat| self.of(seat).is_some_and(|person| person.may_be_pinged(now)))
     }
 
-    /// Until when `seat` is left alone; nothing where they may be called.
+    /// Returns until when `seat` is left alone; `None` if it may be called.
     pub fn quiet_until(&self, seat: Seat, now: i64) -> Option<i64> {
         self.of(seat).and_then(|person| person.quiet_until(now))
     }
 
-    /// The days on which the clock of `seat` runs; nothing where it does on all.
+    /// Returns the days on which the clock of `seat` runs; `None` if it runs on all days.
     fn workdays(&self, seat: Seat) -> Option<Workdays> {
         self.of(seat).filter(|_| self.weekends_off).map(Preferences::workdays)
     }
 
-    /// When so much `time` of the clock of `seat` has passed since `from`.
+    /// Returns the time at which this much `time` of the clock of `seat` has passed since `from`.
     pub fn later(&self, seat: Seat, from: i64, time: i64) -> i64 {
         self.workdays(seat).map_or(from + time, |days| days.later(from, time))
     }
 
-    /// How much time of the clock of `seat` passes `from` then until `to`.
+    /// Returns how much time of the clock of `seat` passes between `from` and `to`.
     pub fn between(&self, seat: Seat, from: i64, to: i64) -> i64 {
         self.workdays(seat).map_or(to - from, |days| days.between(from, to))
     }
 
-    /// Until when `seat` is not to be reminded of anything: quiet hours, and weekends where clocks stand still in them.
+    /// Returns until when `seat` gets no reminders. It rests in quiet hours, and on weekends if clocks stand still on
+    /// them.
     pub fn rests_until(&self, seat: Seat, now: i64) -> Option<i64> {
         let quiet = |at: i64| self.quiet_until(seat, at);
         let weekend = |at: i64| self.workdays(seat)?.weekend_until(at);
@@ -70,8 +71,8 @@ impl TablePreferences {
         })
     }
 
-    /// Until when what an alarm brings has to wait; nothing where it may come now. A call that waited for the end of
-    /// quiet hours comes on any day.
+    /// Returns until when an alarm must wait; `None` if it may come now. A call that waited for the end of quiet hours
+    /// comes on any day.
     pub fn waits_until(&self, alarm: &Alarm, now: i64) -> Option<i64> {
         match alarm.kind.as_str() {
             WAKE => self.quiet_until(Seat(alarm.seat), now),
@@ -79,8 +80,8 @@ impl TablePreferences {
         }
     }
 
-    /// The alarms of a person who came to owe a decision for which there is so much `time`, if there is a clock at
-    /// all; whoever is `called` in quiet hours hears of it at their end.
+    /// Returns the alarms of a person who now owes a decision with this much `time`, if there is a clock at all. A seat
+    /// that is `called` in quiet hours hears of it at their end.
     pub fn alarms(&self, seat: Seat, time: Option<Allowance>, called: bool, now: i64) -> Vec<Alarm> {
         let Some(person) = self.of(seat) else { return vec![] };
         let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
@@ -100,7 +101,7 @@ impl TablePreferences {
         alarms
     }
 
-    /// Whether the person whom a reminder is for wants it; deadlines are not asked about.
+    /// Returns whether a reminder is wanted by its person. Deadlines are always wanted.
     pub fn wants(&self, alarm: &Alarm) -> bool {
         let Some(person) = self.of(Seat(alarm.seat)) else { return false };
         match alarm.kind.as_str() {
@@ -111,8 +112,7 @@ impl TablePreferences {
         }
     }
 
-    /// The alarm that takes the place of one that rings: later where it has to wait, and the next one where it comes
-    /// again and again.
+    /// Returns the alarm that replaces a ringing one: postponed if it must wait, or the next if it is a repeated alarm.
     pub fn again(&self, alarm: &Alarm, deadline: Option<i64>, now: i64) -> Option<Alarm> {
         let person = self.of(Seat(alarm.seat)).filter(|_| self.wants(alarm))?;
         let next = || {

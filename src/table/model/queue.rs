@@ -1,52 +1,52 @@
-//! A turn said in advance, as it is kept and read: its moves, and what it depends on.
+//! A queued turn as it is kept and read: its moves, and its condition.
 
 use crate::{Asked, Refusal};
 use engine::{AnySession, Language, Line, Path, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What somebody means to do once it is their turn.
+/// The moves that a person queued for their next turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Queued {
     /// The moves as they were typed.
     pub moves: String,
     /// The language they were typed in.
     pub language: Language,
-    /// On what condition; none where they are made in any case.
+    /// The condition of the moves; `None` if they are made in any case.
     pub only_if: Option<Condition>,
 }
 
-/// Why a turn said in advance would not go to its end if nothing happened until then.
+/// The reason why a queued turn would not be played to its end if nothing happened until then.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Doubt {
-    /// How many of its moves would.
+    /// The number of its moves that would be made.
     pub done: i64,
-    /// Why the next would not.
+    /// The reason why the next move would be rejected.
     pub why: Refusal,
 }
 
-/// Moves as they were typed, and in which language.
+/// Moves as they were typed, with their language.
 #[derive(Clone)]
 pub struct Typed {
-    /// The moves.
+    /// The moves as text.
     pub moves: String,
-    /// The language.
+    /// The language of the text.
     pub language: Language,
 }
 
-/// That somebody does not do something to whoever queues, as everybody would see.
+/// The condition that a player does not do something to the seat that queues. Everybody would see the deed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Condition {
-    /// What: the word of one of the game's deeds.
+    /// The word of one of the game's deeds.
     pub deed: String,
-    /// Who.
+    /// The seat that does the deed.
     pub by: Seat,
 }
 
-/// What reads moves that were typed in a language: for whoever is asked so, the move that begins at this part of the
-/// text, and the part behind it; nothing at its end.
+/// A function that reads moves typed in a language. For the asked seat it returns the move that begins at this part of
+/// the text, and the number of the next part; `None` at the end of the text.
 pub type TextReader = dyn Fn(&Asked<'_>, &str, Language, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
 
-/// Reads moves that are said in the words of the game, as long as nobody knows more languages.
+/// Reads moves that are said in the words of the game, for as long as no reader of languages is set.
 pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result<(Path, usize), Refusal>> {
     let said: Path = text.split([',', ';']).nth(at)?.trim().parse().unwrap_or_default();
     let occasion = asked.play.session.occasion(asked.seat, said.0.first());
@@ -54,14 +54,14 @@ pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result
 }
 
 impl Queued {
-    /// Its moves as they were typed.
+    /// Returns its moves as they were typed.
     pub(crate) fn typed(&self) -> Typed {
         Typed { moves: self.moves.clone(), language: self.language }
     }
 }
 
 impl Condition {
-    /// Whether `line` tells that it was done to `to` after all.
+    /// Returns whether `line` tells that the deed was done to `to` after all.
     pub(crate) fn is_broken(&self, session: &dyn AnySession, line: &Line, to: Seat) -> bool {
         session.deeds().iter().filter(|deed| deed.word == self.deed && deed.line == line.key).any(|deed| {
             let named = |name: &str, of: Seat| line.arg(name).is_some_and(|arg| arg.is_of(of));
@@ -69,7 +69,7 @@ impl Condition {
         })
     }
 
-    /// That it was not done, as is said behind “only if”.
+    /// Returns the condition in words, as they follow “only if”.
     pub fn line(&self, game: &str) -> Line {
         let deed = Line::keyed(format!("{game}-deed-{}", self.deed));
         Line::new("queue-condition").seat("who", self.by).line("deed", deed)

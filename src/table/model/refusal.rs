@@ -1,32 +1,32 @@
-//! Why a request was not carried out, and what to tell whoever made it.
+//! The reasons why a request was not carried out, and the lines that tell them to the asker.
 
 use crate::{OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
-/// The fewest letters of a word that may be misspelt; in so many letters there is one mistake at most.
+/// The fewest letters of a word that may be misspelt. Each such number of letters allows one mistake.
 const SHORTEST_TYPO: usize = 3;
 
-/// Why a request was not carried out.
+/// The reasons why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
-    /// A turn was said in advance, and it is on already.
+    /// A turn was queued, and it is that turn already.
     QueueNow,
-    /// A condition was given, and nothing that would depend on it.
+    /// A condition was given, but no moves that would depend on it.
     OnlyIfWhat,
-    /// Nothing that everybody could see goes by what a turn was said to depend on.
+    /// The given condition is nothing that everybody could see.
     NoSuchCondition {
-        /// What does.
+        /// The conditions that are possible.
         known: Vec<Line>,
     },
     /// No table stands here.
     NoTable,
-    /// No open table of the server is the one that was meant.
+    /// No open table of the server is the table that was meant.
     NoTableOnServer,
     /// Nobody of that name sits at the table.
     NotAtTable,
     /// They have left the game already.
     OutAlready,
-    /// Somebody who manages the server plays at the table whose seat they would free.
+    /// A manager of the server plays at the table whose seat they would free.
     PlaysThere,
     /// Nobody of that name is barred from tables.
     NotBarred,
@@ -34,54 +34,54 @@ pub enum Refusal {
     Barred,
     /// Another table is open here.
     ChannelBusy,
-    /// The server has its tables in these channels.
+    /// The server has its tables in these channels only.
     ChannelNotAllowed(Vec<u64>),
-    /// The server lets others open tables.
+    /// The server lets only other people open tables.
     MayNotOpen(Openers),
     /// The game is not in the catalogue.
     UnknownGame {
-        /// What was asked for.
+        /// The game that was asked for.
         game: String,
-        /// The titles of those there are.
+        /// The titles of the games in the catalogue.
         known: Vec<Line>,
     },
     /// The setup does not fit the game.
     Setup(engine::SetupError),
     /// The person has no seat at the table.
     NotSeated,
-    /// Something about those who are away is in the way.
+    /// Something about the absence of people is in the way.
     OfAbsence(OfAbsence),
-    /// The person has one already.
+    /// The person has a seat already.
     Seated,
     /// No seat is left.
     Full,
-    /// The seats that are left are kept for some.
+    /// The remaining seats are kept for certain people.
     SeatsKept {
-        /// Which.
+        /// The seats that are kept.
         seats: Vec<Seat>,
-        /// Until when, in unix milliseconds.
+        /// The end of that time, in unix milliseconds.
         until: i64,
     },
-    /// Some whose seats are kept have not come yet.
+    /// Some people whose seats are kept have not come yet.
     Missing {
-        /// Which seats.
+        /// The seats that are kept for them.
         seats: Vec<Seat>,
-        /// Until when, in unix milliseconds.
+        /// The end of that time, in unix milliseconds.
         until: i64,
     },
-    /// Only those who played the game can have it once more.
+    /// Only people who played the game can have it once more.
     NotPlayed,
     /// Nothing of this name can be picked.
     NoSuchPick(String),
-    /// Somebody else has picked it.
+    /// Another person has picked it.
     PickTaken(String),
     /// No computer has a seat.
     NoComputer,
     /// Only the host can do this.
     HostOnly,
-    /// Too few have joined.
+    /// Too few players have joined.
     TooFew {
-        /// How many it takes.
+        /// The least number of players.
         least: u8,
     },
     /// The game has begun.
@@ -92,66 +92,66 @@ pub enum Refusal {
     Over,
     /// Others are to decide.
     NotYourTurn {
-        /// Who.
+        /// The seats that are to decide.
         seats: Vec<Seat>,
-        /// What, in public terms.
+        /// The awaited decision, in public terms.
         awaited: Line,
     },
-    /// Others are to decide, and the asker never is again.
+    /// Others are to decide, and the asker never will again.
     Done {
-        /// Who.
+        /// The seats that are to decide.
         seats: Vec<Seat>,
-        /// What, in public terms.
+        /// The awaited decision, in public terms.
         awaited: Line,
     },
-    /// The game's record is given when it is over.
+    /// The game's record is only given once it is over.
     RecordLater,
     /// No game has come to its end here.
     NoRecord,
-    /// The game is not told or shown again as it was wanted.
+    /// The game cannot be told or shown again as requested.
     Untold(Untold),
     /// The game has nothing to leave orders or make notes for.
     NoOrders,
     /// The picture has no part of this name.
     NoSuchDetail {
-        /// What was asked for.
+        /// The part that was asked for.
         word: String,
-        /// What could be.
+        /// The parts that exist.
         known: Vec<String>,
     },
     /// The question has changed or been answered since.
     Stale,
     /// The move is not on the menu.
     Illegal {
-        /// What was said.
+        /// The word that was said.
         word: String,
-        /// Why it is not, where the game can say.
+        /// The reason why the move is rejected, if the game can say.
         why: Option<Line>,
-        /// What would do.
+        /// Words that would be accepted.
         near: Vec<String>,
     },
-    /// What was said is the beginning of a move only.
+    /// The words are only the beginning of a move.
     Half {
-        /// What was said.
+        /// The words that were said.
         said: String,
-        /// What could follow.
+        /// The words that could follow.
         near: Vec<String>,
     },
     /// One of several moves can mean several things.
     Unclear(String),
-    /// Leaving the game is said among other moves.
+    /// Leaving the game was said among other moves.
     LeaveAlone,
-    /// A move that is asked about once more is one of several, and whoever says it does not say that they are sure: what
-    /// is asked.
+    /// A move that asks for confirmation is one of several, and the person does not say that they are sure. It holds
+    /// the question.
     Unsure(Line),
-    /// More moves were said than the turn had room for: it is up to others now.
+    /// More moves were said than the turn had room for. Others are to decide now.
     TurnOver {
-        /// Who.
+        /// The seats that are to decide.
         seats: Vec<Seat>,
-        /// What, in public terms.
+        /// The awaited decision, in public terms.
         awaited: Line,
     },
-    /// Nothing is taken back, or nothing comes of a vote.
+    /// Nothing is taken back, or a vote has no effect.
     NotUndone(NotUndone),
     /// The game is not ended as a draw.
     NoDraw(NoDraw),
@@ -161,29 +161,29 @@ pub enum Refusal {
     NoReview(NoReview),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
-    /// A fault of ours: nothing was changed.
+    /// A fault of the program: nothing was changed.
     Fault,
 }
 
-/// Why nothing is taken back, or nothing comes of a vote.
+/// The reasons why nothing is taken back, or why a vote has no effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotUndone {
     /// Nothing that the asker has chosen can be taken back.
     Nothing,
-    /// Somebody knows something by what came after it that would be hidden again.
+    /// A player knows something from later events that would be hidden again.
     WouldShow {
-        /// Who.
+        /// The seats of these players.
         seats: Vec<Seat>,
     },
-    /// The asker has seen what came of it, the table is rated, and not everybody else who plays could agree.
+    /// The asker has seen the result, the table is rated, and not everybody else who plays could agree.
     Seen(Mute),
-    /// What would be taken back is not what it was: something has happened since.
+    /// The choice to be taken back has changed: something has happened since.
     MovedSince,
     /// Something is put to the vote already.
     Voting,
     /// The person has put something to the vote within an hour, on which not all agreed.
     AskedLately {
-        /// When they can ask again, in unix milliseconds.
+        /// The time at which they can ask again, in unix milliseconds.
         until: i64,
     },
     /// The vote has ended.
@@ -219,7 +219,7 @@ impl NotUndone {
 pub enum Mute {
     /// A computer plays a seat for good.
     Computer,
-    /// Somebody is away, be it that a computer minds their seat.
+    /// A person is away, or a computer minds their seat.
     Away(Seat),
     /// Nobody else plays.
     All,
@@ -235,14 +235,14 @@ impl Mute {
     }
 }
 
-/// Why a game is not ended as a draw.
+/// The reasons why a game is not ended as a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoDraw {
     /// The game knows no draw.
     Unknown,
-    /// A computer plays, or minds a seat, and agrees to none.
+    /// A computer plays, or minds a seat, and agrees to no draw.
     Computer {
-        /// Which seat.
+        /// The computer's seat.
         seat: Seat,
     },
     /// Nobody else is in the game.
@@ -259,17 +259,17 @@ impl NoDraw {
     }
 }
 
-/// Why no hint is given.
+/// The reasons why no hint is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoHint {
-    /// The table has none.
+    /// The table has no hints.
     Off,
-    /// The one that was asked for before is still being thought out.
+    /// The hint that was asked for before is still being computed.
     Coming,
 }
 
 impl NoHint {
-    /// What to tell the person: what, why, and what to do now.
+    /// Returns the line for the person: what happened, why, and what to do now.
     fn line(self) -> Line {
         match self {
             NoHint::Off => Line::new("refuse-hints-off"),
@@ -278,7 +278,7 @@ impl NoHint {
     }
 }
 
-/// Why no game is reviewed.
+/// The reasons why no game is reviewed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoReview {
     /// The game goes on.
@@ -287,12 +287,12 @@ pub enum NoReview {
     Nothing,
     /// Chances mean nothing in the way in which it was played.
     Unjudged,
-    /// The one they asked for is still being reckoned.
+    /// The review that they asked for is still being computed.
     Coming,
 }
 
 impl NoReview {
-    /// What to tell the person: what, why, and what to do now.
+    /// Returns the line for the person: what happened, why, and what to do now.
     fn line(self) -> Line {
         match self {
             NoReview::Later => Line::new("refuse-review-later"),
@@ -306,11 +306,11 @@ impl NoReview {
 /// A refusal with all that is needed to tell it well.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
-    /// Why.
+    /// The reason for the refusal.
     pub refusal: Refusal,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
-    /// The question that stands now, for one whose panel is stale.
+    /// The current question, for a person whose panel is stale.
     pub fresh: Option<Box<Panel>>,
 }
 
@@ -321,7 +321,7 @@ impl From<Refusal> for Refused {
 }
 
 impl Refusal {
-    /// What the game's no means to the person.
+    /// Returns the refusal for a rejection by the game.
     pub(crate) fn from_rejection(rejection: Rejection, otherwise: impl FnOnce() -> Refusal) -> Refusal {
         match rejection {
             Rejection::Over => Refusal::Over,
@@ -334,12 +334,12 @@ impl Refusal {
         }
     }
 
-    /// The no to a game that is not in the catalogue.
+    /// Returns the refusal of a game that is not in the catalogue.
     pub fn unknown_game(game: String, catalogue: Catalogue) -> Refusal {
         Refusal::UnknownGame { game, known: catalogue.iter().map(Entry::title).collect() }
     }
 
-    /// Whether it is a no to words that say no move, whatever the table is like.
+    /// Returns whether it refuses words that are no move, whatever the state of the table is.
     pub(crate) fn is_misread(&self) -> bool {
         match self {
             Refusal::Illegal { why, .. } => why.is_none(),
@@ -348,7 +348,7 @@ impl Refusal {
         }
     }
 
-    /// Returns whether it rejects a word that is nearly one of those that would do.
+    /// Returns whether it rejects a word that nearly matches an accepted word.
     pub(crate) fn is_typo(&self) -> bool {
         let Refusal::Illegal { word, why: None, near } = self else { return false };
         let letters = word.chars().count();
@@ -356,12 +356,12 @@ impl Refusal {
         near.iter().any(|known| strsim::osa_distance(word, known) <= most)
     }
 
-    /// The no to more words than any move has.
+    /// Returns the refusal of more words than any move has.
     pub fn too_much(said: &str) -> Refusal {
         Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
     }
 
-    /// What to tell the person: what, why, and what to do now.
+    /// Returns the line for the person: what happened, why, and what to do now.
     pub fn line(&self) -> Line {
         match self {
             Refusal::NoTable => Line::new("refuse-no-table"),
@@ -422,7 +422,7 @@ impl Refusal {
     }
 }
 
-/// With the channels that are.
+/// Returns the refusal with the allowed channels.
 fn not_allowed(channels: &[u64]) -> Line {
     let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
     Line::new("refuse-channel-not-allowed").list("channels", channels.iter().map(link))
@@ -439,12 +439,12 @@ fn no_such_detail(word: &str, known: &[String]) -> Line {
     }
 }
 
-/// With who is awaited for what.
+/// Adds the awaited seats and the awaited decision to a line.
 fn others(line: Line, seats: &[Seat], awaited: &Line) -> Line {
     line.list("seats", seats.iter().copied().map(Line::name_of)).line("awaited", awaited.clone())
 }
 
-/// With whose seats are kept, and until when.
+/// Adds the kept seats and the end of that time to a line.
 fn kept(line: Line, seats: &[Seat], until: i64) -> Line {
     line.list("seats", seats.iter().copied().map(Line::name_of)).text("until", (until / 1000).to_string())
 }
@@ -460,7 +460,7 @@ fn setup(error: &engine::SetupError) -> Line {
     }
 }
 
-/// Words as people type them: phrases in words of their own, seats by the names of their players.
+/// Returns words as people type them: phrases without underscores, seats by the names of their players.
 fn typed(words: &[String]) -> impl Iterator<Item = Line> {
     let seat = |word: &str| (0..u8::MAX).map(Seat).find(|seat| seat.to_string() == word);
     words.iter().map(move |word| seat(word).map_or_else(|| Line::verbatim(word.replace('_', " ")), Line::name_of))

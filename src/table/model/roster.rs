@@ -1,41 +1,41 @@
-//! Who sits where: persons, computers, and those who were forgotten.
+//! The players of a table by seat: persons, computers, and people who were forgotten.
 
 use engine::{Level, Line, Seat};
 use people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
-    /// A person.
+    /// A person sits there.
     Person {
-        /// Their id.
+        /// The person's id.
         id: Person,
-        /// Their name when they sat down.
+        /// The person's name when they sat down.
         name: String,
     },
-    /// A computer player.
+    /// A computer plays there.
     Computer {
-        /// How well it plays.
+        /// The computer's level.
         level: Level,
     },
-    /// Somebody who asked to be forgotten; a computer plays on where there is anything left to play.
+    /// A person who asked to be forgotten. A computer plays on if there is anything left to play.
     Forgotten {
-        /// What stands in place of their id.
+        /// The number in place of their id.
         alias: u64,
     },
-    /// Nobody as yet: the seat is kept for somebody, and only in a lobby.
+    /// Nobody yet: the seat is kept for a person. This exists only in a lobby.
     Kept {
-        /// Their id.
+        /// The person's id.
         id: Person,
-        /// Their name when they sat down the last time.
+        /// The person's name when they last sat down.
         name: String,
     },
 }
 
 impl Who {
-    /// Whether it is `person`, or a seat kept for them.
+    /// Returns whether it is `person`, or a seat kept for them.
     pub(crate) fn is(&self, person: Person) -> bool {
         matches!(self, Who::Person { id, .. } | Who::Kept { id, .. } if *id == person)
     }
@@ -47,12 +47,12 @@ impl From<&Guest> for Who {
     }
 }
 
-/// A seat taken.
+/// A seat that is taken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sitter {
-    /// By whom.
+    /// The player of the seat.
     pub who: Who,
-    /// What they picked: an index into the game's picks.
+    /// The player's pick: an index into the game's picks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pick: Option<u8>,
 }
@@ -62,7 +62,7 @@ pub struct Sitter {
 pub struct Roster(pub Vec<Sitter>);
 
 impl Roster {
-    /// The person in `seat`; nobody where a computer plays it.
+    /// Returns the person in `seat`; `None` if a computer plays it.
     pub fn person(&self, seat: Seat) -> Option<Person> {
         match self.0.get(seat.index())?.who {
             Who::Person { id, .. } => Some(id),
@@ -70,7 +70,7 @@ impl Roster {
         }
     }
 
-    /// The level of the computer that plays `seat`, be it its own or that of somebody who was forgotten.
+    /// Returns the level of the computer that plays `seat`, for itself or for a person who was forgotten.
     pub fn computer(&self, seat: Seat) -> Option<Level> {
         match self.0.get(seat.index())?.who {
             Who::Computer { level } => Some(level),
@@ -79,8 +79,8 @@ impl Roster {
         }
     }
 
-    /// The number under which is kept who has `seat`, or will have it: a person's id or the alias of one who was forgotten; none for a
-    /// computer's.
+    /// Returns the number under which the owner of `seat`, present or future, is stored. It is a person's id, or the
+    /// alias of a forgotten person; `None` for a computer.
     pub fn kept_as(&self, seat: Seat) -> Option<u64> {
         match self.0.get(seat.index())?.who {
             Who::Person { id, .. } | Who::Kept { id, .. } => Some(id.0),
@@ -89,7 +89,7 @@ impl Roster {
         }
     }
 
-    /// The same without `person`, in whose place an alias stands.
+    /// Returns the roster with an alias in place of `person`.
     #[must_use]
     pub(crate) fn forgetting(mut self, person: Person, alias: u64) -> Roster {
         for sitter in &mut self.0 {
@@ -110,7 +110,7 @@ impl Roster {
         (0..self.0.len() as u8).map(Seat)
     }
 
-    /// The plain name of whoever sits in `seat`, as a line; computers that are alike are told apart by their seat.
+    /// Returns the plain name of the player in `seat`, as a line. Computers of one level are told apart by their seat.
     pub fn name(&self, seat: Seat) -> Line {
         match self.0.get(seat.index()).map(|sitter| &sitter.who) {
             Some(Who::Person { name, .. } | Who::Kept { name, .. }) => Line::verbatim(name.clone()),

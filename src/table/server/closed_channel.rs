@@ -1,32 +1,34 @@
-//! Channels in which nothing can be posted any more: somebody is told of it once, and once more when it is over.
+//! Channels in which nothing can be posted any more. A person hears of it once, and once more when it is over.
 
 use crate::{Announcement, House, Refused, actor::table::Table};
 use engine::Line;
 use people::Person;
 use store::{Destination, OutboxId, Reached, Shut, StoreError, TableId, Telling, Write};
 
-/// Why a message that tells of it is not sent any more.
+/// The reason why a message about the closed channel is not sent any more.
 const OVER: &str = "it can be posted again";
 
 impl House {
-    /// Notes that nothing can be posted in the channel of a table, or that it is a `locked` thread, and tells somebody,
-    /// unless somebody was told: the host in private, another of its people where the host gets no messages, or else all
-    /// who read in the channel `elsewhere`. Whether somebody was told, or hears of it now.
+    /// Notes that nothing can be posted in the channel of a table, or that it is a `locked` thread, and tells a person
+    /// once.
+    ///
+    /// The host hears of it in private. If the host gets no messages, another of its people does, or else all readers
+    /// of the channel `elsewhere`. Returns whether a person heard of it, or hears of it now.
     pub async fn tell_shut(&self, table: TableId, locked: bool, elsewhere: Option<u64>) -> Result<bool, Refused> {
         self.ask(table, move |table| Box::pin(table.tell_shut(locked, elsewhere))).await?
     }
 
-    /// Tells whoever heard that nothing can be posted in the channel of a table that it can again.
+    /// Tells the person who heard that the channel of a table was closed that it is open again.
     pub async fn tell_open(&self, table: TableId) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.tell_open())).await?
     }
 
-    /// Whether nothing can be posted in the channel of a table, as was noted.
+    /// Returns the note that nothing can be posted in the channel of a table, if there is one.
     pub async fn is_shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
         self.store().shut(table).await
     }
 
-    /// Whether a message tells somebody that nothing can be posted in a table's channel.
+    /// Returns whether a message tells that nothing can be posted in a table's channel.
     pub async fn tells_of_shut(&self, message: OutboxId) -> Result<bool, StoreError> {
         Ok(self.store().tells_of_shut(message).await?.is_some())
     }
@@ -52,7 +54,7 @@ impl Table {
         Ok(is_told)
     }
 
-    /// A line about the table's channel, to the first who may hear it and was not `tried`.
+    /// Returns a line about the table's channel, to the first person who may hear it and was not `tried`.
     async fn said_of_place(
         &self,
         line: Line,
@@ -76,7 +78,7 @@ impl Table {
         }
     }
 
-    /// A line about the table's channel, to somebody or to those who read somewhere else.
+    /// Returns a line about the table's channel, to a person or to the readers of another channel.
     async fn of_place(&self, line: Line, to: Destination) -> Result<Option<Write>, Refused> {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         match to {
@@ -87,7 +89,7 @@ impl Table {
         }
     }
 
-    /// Whether a person is known to take no private messages.
+    /// Returns whether a person is known to take no private messages.
     async fn is_deaf(&self, person: Person) -> Result<bool, Refused> {
         let known = self.context.store.person(person.0).await.map_err(|error| self.oops(&error))?;
         Ok(known.is_some_and(|person| person.dms_closed))

@@ -1,5 +1,5 @@
-//! Tables that stand still for a while, as their server has taken the bot off or their channel is not there: they go on
-//! where they were if it is let in again, or finds the channel.
+//! Tables that stand still for a while, because their server removed the bot or their channel is not there. They go on
+//! from that point if the bot is let in again or finds the channel.
 
 use crate::{
     Announcement, House, Refused,
@@ -10,23 +10,24 @@ use crate::{
 use engine::{Effects, Line};
 use store::{Alarm, Held, LostRow, Phase, StoreError, TableId, Write};
 
-/// For how long they are kept, in milliseconds.
+/// The time for which they are kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 3_600_000;
-/// Why messages of a table of such a server are not sent.
+/// The reason why messages of a table of such a server are not sent.
 const GONE: &str = "the server has not let us in again";
 
 impl House {
-    /// Holds the tables of a server that has taken the bot off: no alarm of theirs rings and nothing they say is sent.
+    /// Holds the tables of a server that removed the bot: none of their alarms ring and none of their messages are
+    /// sent.
     pub async fn hold(&self, guild: u64) -> Result<(), StoreError> {
         self.store().commit(vec![Write::Hold { guild, at: self.now() }]).await.map(drop)
     }
 
-    /// Has no clock run at the tables of a server that Discord says is unavailable, until it is there again.
+    /// Stops all clocks at the tables of a server that Discord says is unavailable, until it is there again.
     pub async fn unhear(&self, guild: u64) -> Result<(), StoreError> {
         self.store().commit(vec![Write::Unheard { guild, at: self.now() }]).await.map(drop)
     }
 
-    /// Holds the tables of all servers that `has_gone` tells of.
+    /// Holds the tables of all servers for which `has_gone` is true.
     pub async fn hold_where(&self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
         for guild in self.store().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
             tracing::info!(guild, "the tables of a server are held that has taken the bot off");
@@ -35,8 +36,9 @@ impl House {
         Ok(())
     }
 
-    /// Lets the tables of a server go on that were held or at which nobody was heard, all clocks set forward by as long as
-    /// they stood still; each channel of one that was held is told, and after a backup was restored hears where its table stands.
+    /// Lets the tables of a server go on that were held or at which nobody was heard. All clocks are set forward by as
+    /// long as they stood still. Each channel of a held table hears of it. After a backup was restored, it also hears
+    /// the table's state.
     pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
         for table in self.store().held_on(guild).await? {
             self.settle_held(table, |table| Box::pin(table.resume())).await;
@@ -47,13 +49,13 @@ impl House {
         Ok(())
     }
 
-    /// Holds the open table of a channel that is not there, if it has one: no alarm of it rings, nothing of it is posted, and
-    /// its people hear of it in private. Whether it is held now.
+    /// Holds the open table of a channel that is not there, if it has one: no alarm of it rings and nothing of it is
+    /// posted. Its people hear of it in private. Returns whether it is held now.
     pub async fn hold_lost(&self, table: TableId) -> Result<bool, Refused> {
         self.ask(table, |table| Box::pin(table.hold_lost())).await?
     }
 
-    /// The same for the table that stands open in a channel, if one does.
+    /// Holds the open table of a channel that is not there, if the channel has one.
     pub async fn hold_lost_in(&self, channel: u64) -> Result<(), Refused> {
         match self.store().open_table_in(channel).await.map_err(|error| fault(TableId(0), &error))? {
             Some(row) => self.hold_lost(row.id).await.map(drop),
@@ -61,12 +63,12 @@ impl House {
         }
     }
 
-    /// The tables that are held because their channels are not there.
+    /// Returns the tables that are held because their channels are not there.
     pub async fn lost(&self) -> Result<Vec<LostRow>, StoreError> {
         self.store().lost().await
     }
 
-    /// Lets a table go on whose channel was not there and is; its clocks are set forward by as long as they stood still.
+    /// Lets a table go on whose channel is back. Its clocks are set forward by as long as they stood still.
     pub async fn found(&self, table: TableId) {
         self.settle_held(table, |table| Box::pin(table.go_on_found())).await;
     }
@@ -80,7 +82,7 @@ impl House {
         }
     }
 
-    /// Closes the tables that have been held for too long; their people hear of it in private where that arrives.
+    /// Closes the tables that have been held for too long. Their people hear of it in private if that arrives.
     pub async fn forsake_held(&self) -> Result<(), StoreError> {
         for table in self.store().held_before(self.now() - KEPT).await? {
             self.settle_held(table, |table| Box::pin(table.forsake())).await;
@@ -88,12 +90,12 @@ impl House {
         Ok(())
     }
 
-    /// Whether a table stands still.
+    /// Returns whether a table stands still.
     pub async fn is_held(&self, table: TableId) -> bool {
         self.held(table).await.is_some()
     }
 
-    /// Why a table stands still, where it does.
+    /// Returns the reason why a table stands still, if it does.
     pub async fn held(&self, table: TableId) -> Option<Held> {
         self.store().held(table).await.ok()?
     }
@@ -154,7 +156,7 @@ impl Table {
         Ok(())
     }
 
-    /// Goes on without a word at a table at which nobody was heard.
+    /// Goes on without a message at a table at which nobody was heard.
     async fn hear_again(&mut self) -> Result<(), Refused> {
         let since = self.context.store.unheard_since(self.id).await.map_err(|error| self.oops(&error))?;
         let Some(since) = since else { return Ok(()) };
@@ -169,8 +171,8 @@ impl Table {
         Ok(())
     }
 
-    /// What a table says as it goes on, which is not in the midst of its game; one that is over only where something that
-    /// it had to say may have been lost.
+    /// Returns the messages of a table that goes on, and is not in the middle of its game. A table that is over speaks
+    /// only if an earlier message of it may have been lost.
     fn says_it_is_back(&self, held: Held) -> Vec<Write> {
         let since = (held.since / 1000).to_string();
         let said = |key: &'static str| {
@@ -186,7 +188,7 @@ impl Table {
         }
     }
 
-    /// Says in a post of its own where the game stands, and asks everybody anew who owes a decision.
+    /// Posts the state of the game in a separate post, and again asks everybody who owes a decision.
     async fn go_on_restored(&mut self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
         if let Some(play) = &mut self.play {
             play.alarms = alarms;
@@ -196,7 +198,7 @@ impl Table {
         went_on
     }
 
-    /// The alarms, as much later as the table has stood still since then.
+    /// Returns the alarms, postponed by the time for which the table has stood still since then.
     async fn alarms_later(&self, since: i64) -> Result<Vec<Alarm>, Refused> {
         let stood_still = ((self.context.now)() - since).max(0);
         let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;

@@ -1,4 +1,4 @@
-//! Channels that are gone, and private questions that are open no longer.
+//! Channels that are gone, and private questions that are no longer open.
 
 use crate::{
     Announcement, House, PrivateWord, Refused, Roster,
@@ -12,12 +12,12 @@ use engine::{Line, Seat, Stamp};
 use people::{Person, Preferences};
 use store::{DeliveredRow, Destination, Phase, TableId, Write};
 
-/// Why messages of a table whose channel is gone are not sent.
+/// The reason why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";
 
 impl House {
-    /// Closes the table that stands open in a channel that is gone, if one does: no game of it counts, and its people
-    /// hear of it in private.
+    /// Closes the table that is open in a channel that is gone, if there is such a table. Its game does not count, and
+    /// its people hear of it in private.
     pub async fn lose_channel(&self, channel: u64) -> Result<(), Refused> {
         let open = self.store().open_table_in(channel).await;
         match open.map_err(|error| fault(TableId(0), &error))? {
@@ -26,12 +26,12 @@ impl House {
         }
     }
 
-    /// Closes a table whose channel is gone; one whose game is over stays as it is.
+    /// Closes a table whose channel is gone. A table whose game is over stays as it is.
     pub async fn lose(&self, table: TableId) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.lose())).await?
     }
 
-    /// Whether `person` is still asked the question of this stamp.
+    /// Returns whether `person` is still asked the question of this stamp.
     pub async fn asks(&self, table: TableId, person: Person, stamp: Stamp) -> Result<bool, Refused> {
         self.ask(table, move |table| {
             let asks = table.asks(person, stamp);
@@ -67,14 +67,14 @@ impl Table {
         Ok(())
     }
 
-    /// What gives up all that the table has said and is not sent yet.
+    /// Returns the writes that give up everything that the table has said and is not sent yet.
     pub(crate) async fn unsent(&self, why: &str) -> Result<Vec<Write>, Refused> {
         let at = (self.context.now)();
         let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why.to_owned(), at }).collect())
     }
 
-    /// A few words to a person, after their quiet hours; none to those who want no messages.
+    /// Returns a few words to a person, after their quiet hours; `None` if they want no messages.
     pub(crate) async fn word(
         &self,
         person: Person,
@@ -85,7 +85,7 @@ impl Table {
         self.words(person, vec![line], roster, now).await
     }
 
-    /// The same for several lines.
+    /// Returns several lines to a person, after their quiet hours; `None` if they want no messages.
     pub(crate) async fn words(
         &self,
         person: Person,
@@ -110,13 +110,13 @@ impl Table {
         }))
     }
 
-    /// What takes the buttons off private messages whose people owe no decision in `next` and have their seats, or of all
-    /// where the game does not go on.
+    /// Returns the writes that take the buttons off private messages of people who owe no decision in `next`. They
+    /// leave out people whose seats a computer minds. If the game does not go on, they include all private messages.
     pub(crate) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
         Ok(self.settled_among(&self.asked_in_private().await?, next))
     }
 
-    /// The same where these people have such messages.
+    /// Returns the writes of [`Table::settled`] if only the people in `asked` have private messages with buttons.
     pub(crate) fn settled_among(&self, asked: &[Person], next: Option<&Play>) -> Vec<Write> {
         let stands = |next: &Play, seat| next.owing().has(seat) || next.minding.of(seat).is_some();
         let stands = |seat: &Seat| next.is_some_and(|next| stands(next, *seat));
@@ -124,7 +124,7 @@ impl Table {
         self.taken_off(asked, &people.collect::<Vec<_>>())
     }
 
-    /// What takes the buttons off private messages to these people, where any stand.
+    /// Returns the writes that take the buttons off private messages to these people, if there are any.
     pub(crate) async fn settled_for(&self, people: &[Person]) -> Result<Vec<Write>, Refused> {
         Ok(self.taken_off(&self.asked_in_private().await?, people))
     }
@@ -134,7 +134,7 @@ impl Table {
         people.iter().filter(|person| asked.contains(person)).map(settle).collect()
     }
 
-    /// To whom private messages went that can be pressed.
+    /// Returns the people who received private messages that can be pressed.
     async fn asked_in_private(&self) -> Result<Vec<Person>, Refused> {
         let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
         let person = |row: &DeliveredRow| match row.destination {
@@ -144,7 +144,7 @@ impl Table {
         Ok(open.iter().filter_map(person).collect())
     }
 
-    /// Whether `person` is still asked the question of this stamp.
+    /// Returns whether `person` is still asked the question of this stamp.
     pub(crate) fn asks(&self, person: Person, stamp: Stamp) -> bool {
         let seat = self.roster().seat_of(person);
         let stands = |seat| self.play.as_ref()?.session.stamp(seat, stamp.occasion);

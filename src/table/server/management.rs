@@ -1,6 +1,6 @@
-//! What whoever manages a server may do about its tables: see them all, close one, free a seat, bar a person.
+//! The actions of a server's managers on its tables: see them all, close one, free a seat, bar a person.
 //!
-//! Whether somebody manages it is for Discord to say, and for those who ask here to make sure of.
+//! Discord says whether a person manages a server. The caller must check it.
 
 use crate::{
     Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
@@ -23,21 +23,21 @@ use engine::{Effects, Line, Occasion, Path, Seat, Submitted, Word};
 use people::{Guest, Person};
 use store::{Destination, Phase, TableId, TableRow, Write};
 
-/// What is at stake at an open table where somebody is made to leave.
+/// The stakes at an open table at which a person is made to leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stakes {
-    /// A seat in its lobby.
+    /// A seat in the table's lobby.
     Lobby,
-    /// A game that is called off for all, as not everybody has had a turn.
+    /// A game that is called off for all, because not everybody has had a turn.
     Early,
-    /// A game.
+    /// A running game.
     Game,
 }
 
 impl Stakes {
     const ALL: [Stakes; 3] = [Stakes::Lobby, Stakes::Early, Stakes::Game];
 
-    /// The word it is kept by in what a press carries.
+    /// Returns the word that stands for it in a press.
     pub fn word(self) -> &'static str {
         match self {
             Stakes::Lobby => "lobby",
@@ -46,26 +46,26 @@ impl Stakes {
         }
     }
 
-    /// The stakes of this word.
+    /// Returns the stakes of this word.
     pub fn from_word(word: &str) -> Option<Stakes> {
         Stakes::ALL.into_iter().find(|stakes| stakes.word() == word)
     }
 }
 
-/// An open table, as whoever manages its server sees it.
+/// An open table, as a manager of its server sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenTable {
-    /// The table.
+    /// The table's number.
     pub table: TableId,
     /// Its channel, which may be gone.
     pub channel: u64,
     /// The key of its game.
     pub game: String,
-    /// How far it has come.
+    /// The table's phase.
     pub phase: Phase,
-    /// Who has it; nobody where what is stored of it does not read.
+    /// The host of the table; `None` if its stored agreement cannot be read.
     pub host: Option<Person>,
-    /// Who sits where.
+    /// The players, by seat.
     pub roster: Roster,
     /// The people who sit there, or sat there in its game.
     pub players: Vec<Person>,
@@ -74,7 +74,7 @@ pub struct OpenTable {
 }
 
 impl House {
-    /// The open tables of a server, the longest silent first; it shows also those that do not wake.
+    /// Returns the open tables of a server, the longest silent first. It includes tables that do not wake.
     pub async fn tables_on(&self, guild: u64) -> Result<Vec<OpenTable>, Refused> {
         let mut tables = vec![];
         for row in self.store().open_tables_on(guild).await.map_err(|error| oops(&error))? {
@@ -84,7 +84,7 @@ impl House {
         Ok(tables)
     }
 
-    /// An open table of a server by its number, or without one that of a channel.
+    /// Returns an open table of a server by its number, or without a number the open table of a channel.
     pub async fn table_on(&self, guild: u64, channel: u64, table: Option<TableId>) -> Result<OpenTable, Refused> {
         let row = match table {
             Some(table) => self.store().table(table).await,
@@ -104,7 +104,7 @@ impl House {
         Ok(OpenTable { table, channel, game, phase, host, roster, players, since })
     }
 
-    /// What is at stake at a table now.
+    /// Returns the present stakes at a table.
     pub async fn stakes(&self, table: TableId) -> Result<Stakes, Refused> {
         self.ask(table, move |table| {
             let stakes = table.stakes();
@@ -113,10 +113,11 @@ impl House {
         .await?
     }
 
-    /// Closes an open table of a server at the word of `by`, who manages it: a game is called off and counts for nobody.
+    /// Closes an open table of a server at the word of `by`, who manages it. A game is called off and counts for
+    /// nobody.
     ///
-    /// It is stale where something else than a lobby, or than a game, is at stake by now. One that does not wake is
-    /// closed where it lies.
+    /// The request is stale if the kind of stakes, a lobby or a game, has changed by now. A table that does not wake is
+    /// closed as it is stored.
     pub async fn close_for(&self, guild: u64, table: TableId, by: Guest, stakes: Stakes) -> Result<(), Refused> {
         let open = self.table_on(guild, 0, Some(table)).await?;
         let asker = by.clone();
@@ -157,8 +158,8 @@ impl House {
         Ok(())
     }
 
-    /// Has `person` leave an open table of a server at the word of `by`, who manages it. It is stale where something
-    /// else is at stake by now.
+    /// Removes `person` from an open table of a server at the word of `by`, who manages it. The request is stale if the
+    /// stakes have changed by now.
     pub async fn free(
         &self,
         guild: u64,
@@ -171,8 +172,9 @@ impl House {
         self.ask(table, move |table| Box::pin(table.free(by.clone(), person, stakes))).await?
     }
 
-    /// Bars `person` from the tables of a server, or lifts the bar, at the word of `by`, who manages it; whether that is
-    /// news. They stay where they sit, and hear of it where they ever sat at a table of that server.
+    /// Bars `person` from the tables of a server, or lifts the bar, at the word of `by`, who manages it. They stay in
+    /// their present seats. They hear of it if they ever sat at a table of that server. Returns whether this changed
+    /// anything.
     pub async fn bar(&self, guild: u64, by: &Guest, person: Person, barred: bool) -> Result<bool, Refused> {
         let _one_at_a_time = self.settling().await;
         if self.is_kept_out(guild, person).await? == barred {
@@ -194,17 +196,17 @@ impl House {
         Ok(true)
     }
 
-    /// Whether `person` is barred from the tables of a server.
+    /// Returns whether `person` is barred from the tables of a server.
     pub async fn is_kept_out(&self, guild: u64, person: Person) -> Result<bool, Refused> {
         self.store().is_barred(guild, person.0).await.map_err(|error| oops(&error))
     }
 
-    /// On how many servers `person` is barred from tables.
+    /// Returns the number of servers on which `person` is barred from tables.
     pub async fn bars_of(&self, person: Person) -> Result<u64, Refused> {
         self.store().bars_of(person.0).await.map_err(|error| oops(&error))
     }
 
-    /// Who is barred from the tables of a server.
+    /// Returns the people who are barred from the tables of a server.
     pub async fn kept_out(&self, guild: u64) -> Result<Vec<Person>, Refused> {
         let barred = self.store().barred_on(guild).await.map_err(|error| oops(&error))?;
         Ok(barred.into_iter().map(Person).collect())
@@ -212,7 +214,7 @@ impl House {
 }
 
 impl Table {
-    /// What is at stake here now.
+    /// Returns the present stakes here.
     fn stakes(&self) -> Result<Stakes, Refused> {
         match (self.phase, &self.play) {
             _ if self.unsound => Err(self.refused(Refusal::Fault)),
@@ -251,7 +253,7 @@ impl Table {
         Ok(())
     }
 
-    /// What it takes to call the game off for nobody's leaving; `by` is who says so, as `roster` names them.
+    /// Returns the writes that call the game off although nobody left; `by` is the manager, as `roster` names them.
     async fn breaking_off(&self, roster: &Roster, by: Seat) -> Result<Vec<Write>, Refused> {
         let play = self.in_play()?;
         let first_seq = play.next_seq;
@@ -279,12 +281,12 @@ impl Table {
         Ok(writes)
     }
 
-    /// Whether somebody has a seat here, or had one in this game.
+    /// Returns whether a person has a seat here, or had one in this game.
     fn plays_here(&self, person: Person) -> bool {
         players(&self.agreement).contains(&person)
     }
 
-    /// Has `person` leave. In a game it is as if they gave it up; the record names nobody who made them.
+    /// Removes `person`. In a game it is as if they gave it up. The record does not name the manager who removed them.
     async fn free(&mut self, by: Guest, person: Person, expected: Stakes) -> Result<(), Refused> {
         let stakes = self.stakes()?;
         let Some(freed) = self.roster().seat_of(person) else { return Err(self.refused(Refusal::NotAtTable)) };
@@ -306,7 +308,7 @@ impl Table {
         }
     }
 
-    /// Gives the game up for `seat`, as its person could, after these notes; `told` goes out with it.
+    /// Gives the game up for `seat`, as its person could, after these notes; `told` is sent with it.
     pub(crate) async fn give_up_for(
         &mut self,
         seat: Seat,
@@ -331,14 +333,14 @@ impl Table {
         self.outbox(&Announcement::Notice(vec![line], roster.clone()))
     }
 
-    /// A few words to a person, with which table they are about.
+    /// Returns a few words to a person, with the table that they are about.
     pub(crate) async fn tell(&self, person: Person, line: Line, roster: &Roster) -> Result<Option<Write>, Refused> {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         self.word(person, line, roster.clone(), (self.context.now)()).await
     }
 }
 
-/// The people who have a seat, or had one in the game.
+/// Returns the people who have a seat, or had a seat in the game.
 fn players(agreement: &Agreement) -> Vec<Person> {
     let former = agreement.former.iter().filter_map(|former| match former.who {
         Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),
@@ -347,7 +349,8 @@ fn players(agreement: &Agreement) -> Vec<Person> {
     agreement.roster.seats().filter_map(|seat| agreement.roster.person(seat)).chain(former).collect()
 }
 
-/// Everybody at a table, and `other` by their seat or else behind all seats: messages name them so, and forget them so.
+/// Returns everybody at a table, and `other` by their seat or else behind all seats. Messages name them so, and forget
+/// them so.
 fn with(roster: &Roster, other: &Guest) -> (Roster, Seat) {
     let mut roster = roster.clone();
     let seat = roster.seat_of(other.id).unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! Calls that do not arrive where they were sent: others are made in their stead, one for each.
+//! Calls that do not arrive at their destination, and the calls that are made in their stead, one for each.
 
 use crate::{
     Announcement, House, LateCall, Owed, Refused,
@@ -9,18 +9,18 @@ use people::Person;
 use store::{Destination, OutboxId, OutboxRow, Phase, StoreError, TableId, Write};
 
 impl House {
-    /// Notes that a person takes no private messages, and tells the channel of a table, which calls them to what they
-    /// were to be asked in private.
+    /// Notes that a person takes no private messages, and tells the channel of a table. The channel then calls them to
+    /// the questions that they did not get in private.
     pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable"))).await?
     }
 
-    /// The same where Discord refuses for now what is sent to them: it is tried on.
+    /// Tells the channel of a table that Discord refuses private messages to a person for now. Delivery is retried.
     pub async fn tell_refused_in_private(&self, table: TableId, person: Person) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable-now"))).await?
     }
 
-    /// Has a person called in the channels of all tables of which a message waits that calls them in private.
+    /// Calls a person in the channels of all tables from which a waiting message calls them in private.
     pub async fn call_in_channels(&self, person: Person) -> Result<(), StoreError> {
         for table in self.store().callers(person.0).await? {
             let called = self.ask(table, move |table| Box::pin(table.call_in_channel(person))).await;
@@ -31,21 +31,22 @@ impl House {
         Ok(())
     }
 
-    /// Has those called in private whom posts call that wait for a closed channel: once for each post.
+    /// Calls people in private whose calling posts wait for a closed channel: once for each post.
     pub async fn call_in_private(&self, table: TableId) -> Result<(), Refused> {
         self.ask(table, |table| Box::pin(table.call_in_private())).await?
     }
 
-    /// Gives up a post that Discord refuses. Those whom it calls are asked in private; who has the table and who moved
-    /// last hear of it there, where it is the `first` of several.
+    /// Gives up a post that Discord refuses. The people whom it calls are asked in private. If it is the `first` of
+    /// several, the host and the last mover hear of it there.
     pub async fn give_up_post(&self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.give_up_post(post, why.clone(), first))).await?
     }
 }
 
 impl Table {
-    /// Notes that `person` cannot be reached in private, and tells the channel so unless they have chosen it; it calls
-    /// them to what they were to be asked in private. Where the table is closed, or not theirs any more, nobody is told.
+    /// Notes that `person` cannot be reached in private, and tells the channel so unless they have chosen it. The
+    /// channel calls them to the questions that they did not get in private. If the table is closed or no longer
+    /// theirs, nobody hears of it.
     async fn tell_unreachable(&mut self, person: Person, key: &'static str) -> Result<(), Refused> {
         let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
         let Some(seat) = self.roster().seat_of(person).filter(|_| self.phase != Phase::Closed) else {
@@ -65,8 +66,8 @@ impl Table {
         if writes.is_empty() { Ok(()) } else { self.commit(writes).await }
     }
 
-    /// What has the channel call `person` in the stead of private messages that wait: once, however many there are. In
-    /// their quiet hours they go on calling.
+    /// Returns the writes that let the channel call `person` in the stead of waiting private messages: once, however
+    /// many there are. In their quiet hours the private messages go on calling.
     async fn called_in_channel(&self, person: Person) -> Result<Vec<Write>, Refused> {
         let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         let calling: Vec<_> =
@@ -83,7 +84,7 @@ impl Table {
         Ok(writes)
     }
 
-    /// Asks in private those whom the channel cannot call. In their quiet hours nobody is asked: a late call comes then.
+    /// Asks the people in private whom the channel cannot call. In quiet hours nobody is asked: a late call comes then.
     async fn call_in_private(&mut self) -> Result<(), Refused> {
         let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         let here = Destination::Channel(self.channel);
@@ -104,14 +105,15 @@ impl Table {
         self.commit(writes).await
     }
 
-    /// A call of `seat` in the channel, in place of a message that did not reach them; `None` where they may not be called.
+    /// A call of `seat` in the channel, in place of a message that did not reach its person; `None` if they must not be
+    /// called.
     fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
         let call = LateCall { instead_of: Some(message.0), ..self.late(play, owed) };
         Some(self.outbox(&Announcement::LateCall(call)))
     }
 
-    /// Whether the question of a message that waits for `person` stands.
+    /// Returns whether the question of a message that waits for `person` is still open.
     fn still_asks(&self, person: Person, row: &OutboxRow) -> bool {
         match serde_json::from_str(&row.body) {
             Ok(Announcement::Private(note)) => note.question.is_some_and(|(stamp, _)| self.asks(person, stamp)),
@@ -146,8 +148,8 @@ impl Table {
         self.commit(writes).await
     }
 
-    /// Who hears that a post was refused: those whom it called and who are not asked otherwise, who has the table and who
-    /// moved last.
+    /// Returns the people who hear that a post was refused: the called people who are not asked otherwise, the host and
+    /// the last mover.
     fn hear_of_refusal(&self, called: Seats, first: bool) -> Vec<Person> {
         let mover = self.play.as_ref().and_then(|play| play.presence.last()).filter(|_| first);
         let host = Some(self.agreement.host).filter(|_| first);
@@ -159,7 +161,7 @@ impl Table {
     }
 }
 
-/// The seats that a post calls.
+/// Returns the seats that a post calls.
 fn called_by(post: &Announcement) -> Seats {
     let calls = |owed: &Owed| owed.calls.then_some(owed.seat);
     match post {

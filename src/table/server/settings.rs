@@ -1,4 +1,4 @@
-//! What people and servers have set, as the house answers for it.
+//! The settings of people and servers, as the house reads and changes them.
 
 use crate::{
     House, HouseRules, Refused,
@@ -9,12 +9,12 @@ use people::{Person, Preferences, settings_text};
 use store::{StoreError, TableId, Write};
 
 impl House {
-    /// How `person` wants to be treated.
+    /// Returns the preferences of `person`.
     pub async fn preferences(&self, person: Person) -> Result<Preferences, Refused> {
         self.people().preferences(person).await.map_err(|error| oops(&error))
     }
 
-    /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
+    /// Applies `change` to the preferences of `person`. The result counts from the next message on.
     pub async fn prefer(
         &self,
         person: Person,
@@ -23,12 +23,12 @@ impl House {
         self.people().prefer(person, change).await.map_err(|error| oops(&error))
     }
 
-    /// What a server has laid down.
+    /// Returns the rules that a server has laid down.
     pub async fn rules_of(&self, guild: u64) -> Result<HouseRules, Refused> {
         rules_of(self.store(), guild).await.map_err(|error| oops(&error))
     }
 
-    /// Lets `change` change what a server has laid down. Whether anybody may is for the caller to know.
+    /// Applies `change` to the rules of a server. The caller must check that the person may do so.
     pub async fn lay_down(
         &self,
         guild: u64,
@@ -44,13 +44,14 @@ impl House {
         Ok(rules)
     }
 
-    /// The label of the season at a time in unix milliseconds: that of a server, or the one over all servers.
+    /// Returns the label of the season at a time in unix milliseconds. The season is that of a server, or without one
+    /// the season over all servers.
     pub async fn season_at(&self, guild: Option<u64>, at: i64) -> Result<String, Refused> {
         season_at(self.store(), guild, at).await.map_err(|error| oops(&error))
     }
 }
 
-/// A request about no table in particular failed by our fault.
+/// Returns the refusal of a request about no table in particular that failed by a fault of the program.
 pub(crate) fn oops(error: &StoreError) -> Refused {
     fault(TableId(0), error).into()
 }
