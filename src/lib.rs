@@ -26,7 +26,7 @@
 //! One move, from the words that a person types to the message that everybody reads:
 //!
 //!  1. `discord/commands/play.rs`: `make_move` hears the command, acknowledges it and finds the table.
-//!  2. `discord/commands/typing.rs`: `made` hands the text to the table, and asks back if it can mean several things.
+//!  2. `discord/commands/text_moves.rs`: `made` hands the text to the table, and asks back if it can mean several things.
 //!  3. `table/house.rs`: `House::submit_read` brings it to the table's actor; `House::ask` wakes it if need be.
 //!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/input/reading.rs`: `Text::readings` follows the
 //!     words from question to question to a path through the menu.

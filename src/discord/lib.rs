@@ -3,15 +3,15 @@
 //! It words lines, paints scenes and speaks Discord's protocol. It knows no rule of any game and nothing of how things
 //! are stored.
 
-mod awaited;
 mod bot;
 mod commands;
+mod deadlines;
 mod delivery;
 mod gateway;
 mod input;
 mod inquiry;
 mod interaction;
-mod measured;
+mod measures;
 mod panels;
 mod picture;
 mod posts;

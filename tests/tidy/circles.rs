@@ -13,9 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const CIRCLES: &[&[&str]] = &[
     &["src/engine/game.rs", "src/engine/journal/recorder.rs"],
     &["src/games/chamber/menus/moves.rs", "src/games/chamber/menus/spell_menus.rs"],
-    &["src/games/quest/cards/data.rs", "src/games/quest/cards/mod.rs"],
-    &["src/games/quest/rules/effects.rs", "src/games/quest/rules/landing.rs"],
-    &["src/games/stones/menus/casting.rs", "src/games/stones/menus/moves.rs"],
+    &["src/games/quest/rules/effects.rs", "src/games/quest/rules/arrival.rs"],
+    &["src/games/stones/menus/cards.rs", "src/games/stones/menus/moves.rs"],
     &["src/games/stones/picture/describe.rs", "src/games/stones/picture/parts.rs"],
     &["src/rehearsal/control.rs", "src/rehearsal/news.rs"],
     &["src/rehearsal/gateway.rs", "src/rehearsal/world.rs"],

@@ -1,10 +1,10 @@
 //! The choices that are offered while a person types. A choice is never trusted when it comes back.
 
-use super::offered::{offered, offered_ahead};
+use crate::commands::offers::{offered, offered_ahead};
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{game_here, manages, person, press, table_here},
-    panels::{managing, rules},
+    panels::{management, rules},
 };
 use engine::{Entry, Line};
 use figures::leaderboard;
@@ -240,7 +240,7 @@ fn people(bot: &Bot, roster: &Roster, typed: &str) -> Vec<(String, String)> {
 pub(super) async fn open_table(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let tables = managed(&context, &bot).await;
-    choices(tables.iter().map(|table| managing::choice(&bot, table)).filter(|(name, _)| has(name, typed)))
+    choices(tables.iter().map(|table| management::choice(&bot, table)).filter(|(name, _)| has(name, typed)))
 }
 
 /// Returns the open tables of the server, if the person manages it.

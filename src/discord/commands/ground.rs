@@ -3,7 +3,7 @@
 use crate::{
     bot::{Bot, Context},
     interaction::asker::channel_kind,
-    measured::Asked,
+    measures::Asked,
     rest::fault,
     server::{
         forum::{allowed_in, forum_at, requires_tag},

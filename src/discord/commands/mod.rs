@@ -5,17 +5,17 @@
 mod account;
 mod acknowledge;
 mod complete;
-pub(super) mod failed;
+pub(super) mod failure;
 mod ground;
 mod lobby;
 mod look;
 mod new;
-mod offered;
+mod offers;
 mod play;
 mod table;
-mod typing;
+mod text_moves;
 
-pub use typing::reader;
+pub use text_moves::reader;
 
 use crate::{
     bot::Bot,

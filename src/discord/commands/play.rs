@@ -2,13 +2,14 @@
 
 use super::{
     acknowledge::{Done, acknowledged},
-    complete, typing,
+    complete,
 };
+use crate::commands::text_moves;
 use crate::{
     bot::{Bot, Context},
     input::reading::seat_called,
     interaction::asker::{called, person, table_here},
-    panels::waiting::Waiting,
+    panels::followup::Waiting,
     wording::draft::Draft,
 };
 use engine::{Line, Occasion, Path, Word};
@@ -33,7 +34,7 @@ pub(super) async fn make_move(
             return Ok(());
         }
     };
-    let draft = typing::typed(&context, &bot, table, &text).await;
+    let draft = text_moves::typed(&context, &bot, table, &text).await;
     let waits = draft.waits;
     answer.give(draft).await;
     let later = answer.later();

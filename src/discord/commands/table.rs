@@ -8,7 +8,7 @@ use super::{
 use crate::{
     bot::Context,
     interaction::asker::{guest, manages},
-    panels::managing::{self, Manager},
+    panels::management::{self, Manager},
 };
 use people::Person;
 use poise::serenity_prelude as serenity;
@@ -30,7 +30,7 @@ pub(super) async fn manage(_: Context<'_>) -> Done {
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::listed(&bot, &manager(&context), 0).await).await;
+    answer.give(management::listed(&bot, &manager(&context), 0).await).await;
     Ok(())
 }
 
@@ -43,7 +43,7 @@ async fn close(
     table: Option<String>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::ask_to_close(&bot, &manager(&context), table.as_deref()).await).await;
+    answer.give(management::ask_to_close(&bot, &manager(&context), table.as_deref()).await).await;
     Ok(())
 }
 
@@ -59,7 +59,7 @@ async fn free(
     table: Option<String>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::ask_to_free(&bot, &manager(&context), &who, table.as_deref()).await).await;
+    answer.give(management::ask_to_free(&bot, &manager(&context), &who, table.as_deref()).await).await;
     Ok(())
 }
 
@@ -67,7 +67,7 @@ async fn free(
 #[poise::command(slash_command)]
 async fn bar(context: Context<'_>, #[description = "Who may open and join no table here"] who: serenity::User) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::ask_to_bar(&bot, &manager(&context), Person(who.id.get())).await).await;
+    answer.give(management::ask_to_bar(&bot, &manager(&context), Person(who.id.get())).await).await;
     Ok(())
 }
 
@@ -80,7 +80,7 @@ async fn unbar(
     who: String,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::ask_to_unbar(&bot, &manager(&context), &who).await).await;
+    answer.give(management::ask_to_unbar(&bot, &manager(&context), &who).await).await;
     Ok(())
 }
 

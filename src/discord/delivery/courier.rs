@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     bot::Bot,
-    measured::Asked,
+    measures::Asked,
     posts::drafted,
     rest::{fault, sender::Road},
     server::forum::{forum_at, retagged},

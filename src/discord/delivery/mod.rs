@@ -1,15 +1,15 @@
 //! The delivery of the outbox: each destination's messages in their order, with retries of those that did not arrive.
 
+mod calls;
+mod closed_channel;
 mod courier;
 mod failure;
-mod lost;
+mod missing_channel;
 mod patience;
 mod plain;
-mod refused;
-mod shut;
-mod unheard;
+mod refusal;
 
-use crate::{bot::Bot, measured, server::access::hasten};
+use crate::{bot::Bot, measures, server::access::hasten};
 use courier::{Courier, Sent};
 use failure::{Failure, is_last_try};
 use poise::serenity_prelude as serenity;
@@ -60,7 +60,7 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
                 under_way.spawn(set_out(Arc::clone(&courier), row));
             }
         }
-        measured::delivering(busy.len());
+        measures::delivering(busy.len());
         tokio::select! {
             Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
                 busy.remove(&destination);
@@ -160,7 +160,7 @@ async fn settle(courier: &Courier, row: OutboxRow) {
     let bot = courier.bot();
     let _under_way = bot.under_way.begin().await;
     let sent = courier.send(&row).await;
-    measured::tried(sent.as_ref().map_or_else(Failure::word, |_| "delivered"), bot.house.now() - row.at);
+    measures::tried(sent.as_ref().map_or_else(Failure::word, |_| "delivered"), bot.house.now() - row.at);
     match sent {
         Ok(sent) => arrived(courier, &row, sent).await,
         Err(failure) => failed(courier, &row, failure).await,
@@ -171,12 +171,12 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     let bot = courier.bot();
     bot.reach.answered();
     if sent.asks.is_some() {
-        unheard::reached(bot, row).await;
+        calls::reached(bot, row).await;
     }
     note(bot, row, sent.writes(row, bot.house.now())).await;
     tracing::debug!(outbox = row.id.0, table = %row.table, attempts = row.attempts, "a message was delivered");
     if sent.message.is_some() {
-        shut::opened(bot, row).await;
+        closed_channel::opened(bot, row).await;
     }
     courier.take_back_if_settled(row, &sent).await;
 }
@@ -184,17 +184,17 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
 async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
     let bot = courier.bot();
     let at = bot.house.now();
-    unheard::called_elsewhere(bot, row, &failure).await;
+    calls::called_elsewhere(bot, row, &failure).await;
     match failure {
         Failure::ForNow(Trouble::Other, why) | Failure::Refused(why)
-            if row.attempts >= shut::TRIES && shut::is_telling(bot, row).await =>
+            if row.attempts >= closed_channel::TRIES && closed_channel::is_telling(bot, row).await =>
         {
-            shut::unheard(courier, row, why).await;
+            closed_channel::unheard(courier, row, why).await;
         }
         Failure::Barred { why, .. } | Failure::ForGood(why) | Failure::Gone(why)
-            if shut::is_telling(bot, row).await =>
+            if closed_channel::is_telling(bot, row).await =>
         {
-            shut::unheard(courier, row, why).await;
+            closed_channel::unheard(courier, row, why).await;
         }
         Failure::ForNow(_, why) | Failure::Slowed(_, why) | Failure::Barred { why, .. } | Failure::Ours(why)
             if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD =>
@@ -211,17 +211,17 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
             put_off(bot, row, (Trouble::Other, why), slowed.wait, u32::from(slowed.asked)).await;
         }
         Failure::Ours(why) => wait(bot, row, Trouble::Other, why).await,
-        Failure::Refused(why) | Failure::ForGood(why) if refused::may_pass(courier, row).await => {
+        Failure::Refused(why) | Failure::ForGood(why) if refusal::may_pass(courier, row).await => {
             put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_OUTAGE), 1).await;
         }
         Failure::Refused(why) if !is_last_try(row) => wait(bot, row, Trouble::Other, why).await,
-        Failure::Refused(why) | Failure::ForGood(why) => refused::for_good(bot, row, why).await,
+        Failure::Refused(why) | Failure::ForGood(why) => refusal::for_good(bot, row, why).await,
         Failure::Barred { locked, why } => {
-            shut::closed(courier, row, locked).await;
-            shut::call_in_private(bot, row).await;
+            closed_channel::closed(courier, row, locked).await;
+            closed_channel::call_in_private(bot, row).await;
             wait(bot, row, Trouble::Access, why).await;
         }
-        Failure::Gone(why) => lost::missed(courier, row, why).await,
+        Failure::Gone(why) => missing_channel::missed(courier, row, why).await,
         Failure::Unreachable => at_a_closed_door(courier, row).await,
     }
 }
@@ -231,9 +231,9 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
 async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
     let (bot, why) = (courier.bot(), CLOSED_DOOR.to_owned());
     let is_over = row.attempts >= OFTEN_ENOUGH && bot.house.now() - row.at > TOO_OLD;
-    if shut::is_telling(bot, row).await {
-        shut::unheard(courier, row, why).await;
-    } else if unheard::is_aside(row) && !is_over {
+    if closed_channel::is_telling(bot, row).await {
+        closed_channel::unheard(courier, row, why).await;
+    } else if calls::is_aside(row) && !is_over {
         put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_AT_A_DOOR), 1).await;
     } else {
         give_up(bot, row, why).await;

@@ -1,6 +1,6 @@
 //! The time that messages may take on their way.
 
-use crate::{measured::PATIENCE, rest::fault};
+use crate::{measures::PATIENCE, rest::fault};
 use poise::serenity_prelude as serenity;
 use std::{
     collections::HashMap,

@@ -1,21 +1,21 @@
 //! The bot on Discord's gateway. It runs until it is to go, and hears of commands, presses, forms and channels.
 
+mod audience;
 mod closes;
 mod entrance;
 mod error;
-mod hearing;
 mod lines;
+mod raw;
 mod readiness;
 mod registration;
 mod relay;
 mod retry;
 mod sessions;
-mod traced;
-mod unread;
+mod trace;
 
 use crate::{
     bot::Bot,
-    commands::{self, failed},
+    commands::{self, failure},
     delivery,
     panels::components,
     rest::{
@@ -34,7 +34,7 @@ use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
 use tokio::{sync::oneshot, task::JoinHandle, time::Instant};
-use traced::Traced;
+use trace::Traced;
 use words::Dictionary;
 
 pub use closes::Closes;
@@ -148,7 +148,7 @@ where
     let ((entrance, door), lines) = (entrance::entrance(), Lines::default());
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
         .framework(Traced { framework: framework(entrance.hall), offers: Arc::new(offers) })
-        .raw_event_handler(unread::Unread(replies.clone(), lines.clone()))
+        .raw_event_handler(raw::Unread(replies.clone(), lines.clone()))
         .await?;
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
     let kept = kept.unwrap_or_else(|| Shards::all(gateway.shards));
@@ -168,7 +168,7 @@ where
     };
     let (house, taken_over) = entered?;
     house.read_texts(commands::reader(dictionary));
-    hearing::go_on(&house, kept.range().collect(), kept.total()).await;
+    audience::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let replies = Arc::new(replies);
     let bot = Arc::new(Bot { painter, replies, limits, contested_until, ..Bot::new(house, dictionary) });
@@ -183,7 +183,7 @@ where
     let patience = ended.as_ref().map_or(LAST_ANSWERS, |parting| parting.patience());
     let all_is_answered = bot.under_way.finish(patience).await;
     background.iter().for_each(JoinHandle::abort);
-    hearing::end(&bot.house).await;
+    audience::end(&bot.house).await;
     leave(&shards, relay).await;
     ended.map(|_| all_is_answered)
 }
@@ -199,7 +199,7 @@ fn background(
         tokio::spawn(delivery::deliver(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(search::seek(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(ring(bot.house.clone())),
-        tokio::spawn(hearing::hear(Arc::clone(bot), (Arc::clone(shards), lines.clone()), total)),
+        tokio::spawn(audience::hear(Arc::clone(bot), (Arc::clone(shards), lines.clone()), total)),
         tokio::spawn(wake(bot.house.clone())),
         tokio::spawn(heed(bot.house.clone())),
     ]
@@ -229,7 +229,7 @@ fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
-        on_error: |error| Box::pin(failed::tell(error)),
+        on_error: |error| Box::pin(failure::tell(error)),
         event_handler: |framework, event| {
             Box::pin(async move {
                 heard(framework.user_data, &framework.serenity_context.http, event).await;
@@ -252,7 +252,7 @@ fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
 async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
     use serenity::{FullEvent, Interaction};
     match event {
-        FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => unread::unasked(other),
+        FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => raw::unasked(other),
         FullEvent::InteractionCreate { interaction } if is_command(interaction) => {}
         FullEvent::InteractionCreate { interaction } if !bot.begun.begin(interaction.id().get()) => {
             tracing::info!(id = %interaction.id(), "a press came twice");

@@ -1,7 +1,7 @@
 //! A readiness check for outside callers: whether the bot can be played with.
 
 use super::lines::Lines;
-use crate::{measured, rest::connection::UnderWay};
+use crate::{measures, rest::connection::UnderWay};
 use poise::serenity_prelude::ShardManager;
 use std::sync::{Arc, OnceLock};
 
@@ -50,7 +50,7 @@ impl Readiness {
     pub async fn check(&self) -> Result<(), NotReady> {
         let Playing { shards, lines, wanted, under_way } = self.0.get().ok_or(NotReady::Starting)?;
         let connected = lines.connected(shards).await.len();
-        measured::connected(connected);
+        measures::connected(connected);
         match under_way.goes() {
             true => Err(NotReady::Going),
             false if connected < *wanted => Err(NotReady::Unconnected { connected, wanted: *wanted }),

@@ -5,7 +5,7 @@ use super::{error::RunError, retry};
 use crate::{
     commands,
     inquiry::{Differences, with_others, with_translations},
-    measured::Asked,
+    measures::Asked,
     rest::fault,
     wording::mentions::Mentions,
 };

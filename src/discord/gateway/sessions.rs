@@ -2,7 +2,7 @@
 //! begins more.
 
 use super::retry;
-use crate::measured::Asked;
+use crate::measures::Asked;
 use poise::serenity_prelude as serenity;
 use serenity::{BotGateway, Http};
 use std::{

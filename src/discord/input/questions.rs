@@ -4,7 +4,7 @@ use crate::{
     bot::Bot,
     input::notation,
     interaction::custom_id::CustomId,
-    measured::Outcome,
+    measures::Outcome,
     wording::{
         draft::{Button, Choice, Draft, Picture, Row, Style},
         names::Naming,

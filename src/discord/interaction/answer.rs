@@ -7,7 +7,7 @@ use crate::{
         custom_id::CustomId,
         reply::{Addressee, Reply, Replying},
     },
-    measured::{Asked, Outcome, PATIENCE, Underway},
+    measures::{Asked, Outcome, PATIENCE, Underway},
     rest::fault,
     wording::{draft::Draft, language::Hearer},
 };

@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     interaction::reply::Kept,
-    measured::Asked,
+    measures::Asked,
     rest::fault,
     wording::{draft::Draft, language::Hearer},
 };

@@ -1,7 +1,7 @@
 //! Answers to interactions on their way to Discord, past serenity's limiter.
 
 use crate::{
-    measured,
+    measures,
     rest::waits::{self, Asked},
 };
 use poise::serenity_prelude as serenity;
@@ -171,7 +171,7 @@ impl Replying<'_> {
     }
 
     fn pause(&self, Asked { wait, global }: &Asked) {
-        measured::slowed(*global, *wait);
+        measures::slowed(*global, *wait);
         *self.paused.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + *wait);
     }
 

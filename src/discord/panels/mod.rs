@@ -2,13 +2,14 @@
 
 pub(super) mod away;
 pub(super) mod components;
+pub(crate) mod followup;
 mod forms;
 pub(super) mod games;
 mod hint;
 pub(super) mod history;
 pub(super) mod leaderboard;
-pub(super) mod managing;
-pub(crate) mod pausing;
+pub(super) mod management;
+pub(crate) mod pause;
 mod press;
 pub(super) mod privacy;
 mod rematch;
@@ -16,6 +17,5 @@ pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;
 pub(crate) mod undo;
-pub(crate) mod waiting;
 
 pub use forms::said_in_form;

@@ -1,9 +1,7 @@
 //! Presses on a table: each does what it wants, and is answered.
 
-use super::{
-    rules,
-    waiting::{Waiting, below},
-};
+use super::rules;
+use crate::panels::followup::{Waiting, below};
 use crate::{
     bot::Bot,
     input::notation,

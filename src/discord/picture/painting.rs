@@ -1,6 +1,6 @@
 //! The turns to paint. As many paint at once as there are cores, and pictures that a person waits for go first.
 
-use crate::measured;
+use crate::measures;
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
     thread::available_parallelism,
@@ -26,7 +26,7 @@ struct Waiting<'a>(&'a AtomicUsize);
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
-        measured::waits_to_paint(false);
+        measures::waits_to_paint(false);
     }
 }
 
@@ -44,7 +44,7 @@ impl Painting {
     /// Waits for the turn to paint.
     pub(crate) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        measured::waits_to_paint(true);
+        measures::waits_to_paint(true);
         let _waiting = Waiting(&self.waiting);
         self.cores.acquire().await.ok()
     }

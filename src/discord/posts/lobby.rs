@@ -1,8 +1,8 @@
 //! The card of a lobby, and the warning before it closes.
 
 use crate::{
-    awaited::relative,
     bot::Bot,
+    deadlines::relative,
     interaction::custom_id::CustomId,
     wording::draft::{Button, Draft, Row, Style},
 };

@@ -1,8 +1,8 @@
 //! Notes to one person in private, which may ask something.
 
 use crate::{
-    awaited::relative,
     bot::Bot,
+    deadlines::relative,
     input::questions::explained,
     wording::draft::{Draft, Picture, Row},
 };

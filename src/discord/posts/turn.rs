@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     interaction::custom_id::CustomId,
-    panels::{history::replay, pausing::paused},
+    panels::{history::replay, pause::paused},
     wording::{
         draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
         names::Naming,

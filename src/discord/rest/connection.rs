@@ -1,7 +1,7 @@
 //! The connection to Discord: time limits of requests, the end of outages, and the tasks that are finished before the
 //! bot goes.
 
-use crate::{interaction::reply::Replies, measured, rest::limits::Limits};
+use crate::{interaction::reply::Replies, measures, rest::limits::Limits};
 use poise::serenity_prelude as serenity;
 use render::Painter;
 use std::{
@@ -104,7 +104,7 @@ fn http_over(client: &reqwest::Client, settings: &Settings, waiting: Limits) -> 
     let mut http = serenity::HttpBuilder::new(&settings.token.0).client(client.clone()).build();
     if let Some(limits) = &mut http.ratelimiter {
         limits.set_ratelimit_callback(Box::new(move |limit| {
-            measured::slowed(limit.global, limit.timeout);
+            measures::slowed(limit.global, limit.timeout);
             if limit.global {
                 waiting.hold_all(limit.timeout);
             }

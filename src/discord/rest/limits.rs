@@ -3,7 +3,7 @@
 
 use crate::{
     interaction::reply::Reply,
-    measured,
+    measures,
     rest::{
         fault,
         waits::{self, Asked},
@@ -125,7 +125,7 @@ impl Limits {
     /// Notes the wait that an answer asks for.
     async fn wait_asked(&self, lane: &Lane, response: Response) -> Duration {
         let Asked { wait, global } = waits::within(response).await;
-        measured::slowed(global, wait);
+        measures::slowed(global, wait);
         if global {
             self.hold_all(wait);
         } else {

@@ -1,6 +1,6 @@
 //! Channels that are gone, and channels in which the bot may not write any more.
 
-use crate::{bot::Bot, interaction::place::Place, measured::Asked, rest::fault};
+use crate::{bot::Bot, interaction::place::Place, measures::Asked, rest::fault};
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};

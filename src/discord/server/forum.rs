@@ -1,6 +1,6 @@
 //! Forums: the bot's permissions there, and the tags by which its posts show game and state.
 
-use crate::{bot::Bot, measured::Asked, rest::fault};
+use crate::{bot::Bot, measures::Asked, rest::fault};
 use engine::{Language, Line};
 use futures_util::future::join;
 use poise::serenity_prelude as serenity;

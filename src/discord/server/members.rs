@@ -1,7 +1,7 @@
 //! The members of servers: whether they have left, and their names there. Discord is asked about each person once in a
 //! while, not for every page.
 
-use crate::{measured::Asked, rest::fault};
+use crate::{measures::Asked, rest::fault};
 use futures_util::future::join_all;
 use poise::serenity_prelude::{GuildId, Http, UserId};
 use std::{

@@ -1,7 +1,7 @@
 //! The permissions of the bot in the channels of a server, worked out from roles, overwrites and the rules of threads.
 
 use crate::{
-    measured::Asked,
+    measures::Asked,
     rest::fault,
     server::{
         access::UNKNOWN_CHANNEL,

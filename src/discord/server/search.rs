@@ -1,7 +1,7 @@
 //! The search for channels that were not there, as Discord said. It goes on until they are there, or for so long that
 //! their tables are closed.
 
-use crate::{bot::Bot, measured::Asked, rest::fault, server::access::UNKNOWN_CHANNEL};
+use crate::{bot::Bot, measures::Asked, rest::fault, server::access::UNKNOWN_CHANNEL};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
 use std::{collections::HashMap, sync::Arc, time::Duration};

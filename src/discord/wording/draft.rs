@@ -1,6 +1,6 @@
 //! Messages before they are sent, cut to Discord's limits.
 
-use crate::{interaction::reply::Reply, measured::Outcome, wording::mentions::Mentions};
+use crate::{interaction::reply::Reply, measures::Outcome, wording::mentions::Mentions};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,

@@ -9,7 +9,7 @@ pub(crate) mod names;
 
 use crate::{
     bot::Bot,
-    measured,
+    measures,
     wording::{
         draft::{MAX_ALT, Picture},
         names::Naming,
@@ -103,7 +103,7 @@ impl Bot {
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming::new(words, &roster);
             let paint = || painter.png_for(&scene, &|line| naming.drawn(line), sight);
-            measured::painted(&painter, paint).map_err(|error| error.to_string())
+            measures::painted(&painter, paint).map_err(|error| error.to_string())
         });
         let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
         drop(free);

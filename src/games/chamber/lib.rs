@@ -24,7 +24,7 @@ use rules::{apply, legal};
 use state::{Phase, State};
 use state::{audit, fits};
 use view::View;
-use words::{feats, merged, narrate};
+use words::{digest, feats, narrate};
 
 /// The key of the line that says that orbs are to be put back.
 const PLACEMENT: &str = "chamber-awaited-placement";
@@ -113,7 +113,7 @@ impl Game for Chamber {
     }
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
-        merged::merged(lines)
+        digest::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

@@ -26,7 +26,7 @@ use public_state::Stage;
 use rules::{apply, legal};
 use state::{State, audit, fits, tally, worlds};
 use view::View;
-use words::{feats, merged, narrate};
+use words::{digest, feats, narrate};
 
 /// Summoner's Quest, for 2 to 4 players.
 pub struct Quest;
@@ -119,7 +119,7 @@ impl Game for Quest {
     }
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
-        merged::merged(lines)
+        digest::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

@@ -25,7 +25,7 @@ use public_state::{Options, Variant};
 use rules::{apply, flow};
 use state::{State, audit, fits, worlds};
 use view::View;
-use words::{feats, merged, narrate};
+use words::{digest, feats, narrate};
 
 /// Sorcerer & Stones, for 2 to 4 players. The cooperative game is also for one.
 pub struct Stones;
@@ -143,7 +143,7 @@ impl Game for Stones {
     }
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
-        merged::merged(lines)
+        digest::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

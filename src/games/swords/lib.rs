@@ -31,9 +31,9 @@ use moves::Move;
 use picture::{scene, sheet};
 use public_state::Options;
 use rules::apply;
-use state::{State, audit, awaited, fits, worlds};
+use state::{State, audit, fits, waits, worlds};
 use view::View;
-use words::{feats, merged, narrate};
+use words::{digest, feats, narrate};
 
 /// The game Swords and Sorcery, for 2 to 7 players.
 pub struct Swords;
@@ -78,7 +78,7 @@ impl Game for Swords {
     }
 
     fn awaited(state: &State) -> Awaited {
-        awaited::awaited(&state.public)
+        waits::awaited(&state.public)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -122,7 +122,7 @@ impl Game for Swords {
     }
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
-        merged::merged(lines)
+        digest::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

@@ -7,7 +7,7 @@ use crate::panels::{
         page_turn::{PageTurn, not_ours},
         replay,
     },
-    leaderboard, managing, rules, settings, stats,
+    leaderboard, management, rules, settings, stats,
 };
 use crate::{bot::Bot, wording::draft::Draft};
 use poise::serenity_prelude::Http;
@@ -25,7 +25,7 @@ impl Bot {
             "replay" => replay::turned(self, &turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, http, &turn).await,
-            "table" => managing::turned(self, &turn).await,
+            "table" => management::turned(self, &turn).await,
             "stats" => stats::turned(self, &turn).await,
             _ => not_ours(self),
         }

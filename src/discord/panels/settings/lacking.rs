@@ -3,7 +3,7 @@
 
 use crate::{
     bot::Bot,
-    measured::Asked,
+    measures::Asked,
     rest::fault,
     server::{
         permissions::names,

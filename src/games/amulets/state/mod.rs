@@ -3,10 +3,10 @@
 pub(crate) mod audit;
 pub mod board;
 pub mod deduce;
+pub(crate) mod exchange;
 pub(crate) mod fits;
 pub mod notes;
 pub mod pairs;
-pub(crate) mod unseen;
 pub mod view;
 pub(crate) mod worlds;
 

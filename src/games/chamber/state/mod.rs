@@ -2,9 +2,9 @@
 
 pub(crate) mod audit;
 pub mod board;
+pub(crate) mod exchange;
 pub(crate) mod fits;
 pub mod public_state;
-pub(crate) mod unseen;
 pub mod view;
 pub mod worlds;
 

@@ -8,7 +8,7 @@ mod journey;
 mod mana;
 mod origin;
 mod play;
-mod trapping;
+mod traps;
 
 pub use course::Course;
 pub use fight::Fight;
@@ -18,7 +18,7 @@ pub use journey::{Journey, Why};
 pub use mana::Mana;
 pub use origin::Origin;
 pub use play::Play;
-pub use trapping::Trapping;
+pub use traps::Trapping;
 
 use serde::{Deserialize, Serialize};
 

@@ -5,10 +5,10 @@ use crate::{
     cards::vocabulary::{Effect, Keep},
     event::{Event, Fight, Journey, Why},
     rules::{
+        common::die,
         effects,
         harm::{cap, damage, edge},
         legal,
-        shared::die,
     },
     state::{
         Defend, Spend,

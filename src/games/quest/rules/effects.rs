@@ -8,9 +8,8 @@ use crate::{
     },
     event::{Event, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
     rules::{
-        harm, landing,
+        arrival, common, harm,
         legal::{self, Aim},
-        shared,
     },
     state::{
         board::Space,
@@ -126,7 +125,7 @@ pub(crate) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8,
     recorder.record(Event::Health(Health::Hurt { piece, amount, by }));
     let public = &recorder.state().public;
     match piece {
-        Piece::Summoner(seat) if public.mage(seat).life == 0 => shared::fall(recorder, seat, false),
+        Piece::Summoner(seat) if public.mage(seat).life == 0 => common::fall(recorder, seat, false),
         Piece::Summon(card) if public.summon(card).is_some_and(|summon| summon.left() == 0) => {
             recorder.record(Event::Play(Play::Destroyed { card }));
         }
@@ -170,7 +169,7 @@ fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
     }
     recorder.record(Event::Journey(Journey::Displaced { piece, to, why }));
     if let Piece::Summoner(seat) = piece {
-        shared::gain_at_temple(recorder, seat, &passed);
+        common::gain_at_temple(recorder, seat, &passed);
     }
     arrive(recorder, piece);
 }
@@ -216,7 +215,7 @@ fn place(recorder: &mut Recorder<'_, Quest>, piece: Piece, to: Space, why: Why) 
 /// Lets a piece that an effect moved meet the trap on its space, and nothing else (SQ-C08).
 fn arrive(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     if !recorder.state().public.is_over() {
-        landing::meet_trap(recorder, piece);
+        arrival::meet_trap(recorder, piece);
     }
 }
 

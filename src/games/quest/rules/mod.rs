@@ -1,12 +1,12 @@
 //! The rules: the beginning of a game, the course of turns, and the consequences of a choice.
 
 pub(crate) mod apply;
+pub(crate) mod arrival;
 pub(crate) mod combat;
+pub(crate) mod common;
 pub(crate) mod effects;
 pub(crate) mod harm;
-pub(crate) mod landing;
 pub(crate) mod legal;
-pub(crate) mod shared;
 
 use crate::{
     Quest,
@@ -14,8 +14,8 @@ use crate::{
     event::{Course, Event, Fight, Hand, Journey, Origin, Play, Trapping},
     menus::moves::Move,
     rules::{
+        common::{die, fall, gain_at_temple},
         legal::Trip,
-        shared::{die, fall, gain_at_temple},
     },
     state::{
         board::Space,
@@ -63,14 +63,14 @@ pub(crate) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
         Move::PutAway { piece, card } => recorder.record(Event::Play(Play::GearLost { piece, card })),
         Move::Use { source, card, aim } => effects::use_card(recorder, seat, source, card, aim),
         Move::End => end_turn(recorder, seat),
-        Move::TrapOn(piece) => landing::meet_trap(recorder, piece),
+        Move::TrapOn(piece) => arrival::meet_trap(recorder, piece),
         Move::Fight { attacker, target } => recorder.record(Event::Fight(Fight::Attacked { attacker, target })),
         Move::Exchange(card) => {
             recorder.record(Event::Hand(Hand::Discarded { seat, card }));
             effects::draw(recorder, seat, true);
         }
         Move::Keep => recorder.record(Event::Hand(Hand::Kept { seat })),
-        Move::Portal => landing::take_portal(recorder),
+        Move::Portal => arrival::take_portal(recorder),
         Move::Stay => recorder.record(Event::Journey(Journey::Stayed { seat })),
         Move::Defend(piece) => recorder.record(Event::Fight(Fight::Defended { piece, ordered: false })),
         Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat, ordered: false })),
@@ -87,7 +87,7 @@ fn resolve_next(recorder: &mut Recorder<'_, Quest>) -> bool {
     match recorder.state().public.stage.clone() {
         Stage::Setup | Stage::Temple(_) | Stage::Over(_) => false,
         Stage::Turn => resolve_turn(recorder),
-        Stage::Landing(landing) => landing::resolve(recorder, &landing),
+        Stage::Landing(landing) => arrival::resolve(recorder, &landing),
         Stage::Combat(fight) => combat::fight_on(recorder, &fight),
     }
 }

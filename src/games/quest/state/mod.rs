@@ -2,11 +2,11 @@
 
 pub(crate) mod audit;
 pub mod board;
+pub(crate) mod exchange;
 pub(crate) mod fits;
 pub mod public_state;
 pub(crate) mod signs;
 pub(crate) mod tally;
-pub(crate) mod unseen;
 pub mod view;
 pub(crate) mod worlds;
 

@@ -5,13 +5,13 @@ pub(crate) mod lookahead;
 use crate::{
     event::{Spell, Turning},
     menus::{
-        casting,
+        batches::{self, Walk},
+        cards,
         choice::Move,
         moves,
         spelling::spell,
-        whole::{self, Walk},
     },
-    rules::{apply, ask::Ask, gains::Gains, paying},
+    rules::{apply, ask::Ask, gains::Gains, payment},
     state::{
         board::{Board, Quake, Spot, TileId},
         element::{Bag, Element},
@@ -53,7 +53,7 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     }
     Some(match public.ask() {
         Ask::Cast => match cast(view, seat, dice) {
-            Move::Cast(spell) => casting::with_activation(public, seat, spell),
+            Move::Cast(spell) => cards::with_activation(public, seat, spell),
             other => other,
         },
         Ask::Walk | Ask::Gift => walk(public, seat),
@@ -114,18 +114,18 @@ impl Position {
             Card::Shift(element) => self.shifts(element),
             Card::Quake => {
                 let once = |tile: TileId, quake: &Quake| !matches!(quake, Quake::Swap(other) if *other < tile);
-                let quakes = |tile| casting::quakes(&self.board, tile).filter(move |quake| once(tile, quake));
+                let quakes = |tile| cards::quakes(&self.board, tile).filter(move |quake| once(tile, quake));
                 TileId::all().flat_map(|tile| quakes(tile).map(move |quake| Spell::Quake(tile, quake))).collect()
             }
         }
     }
 
     fn shifts(&self, element: Element) -> Vec<Spell> {
-        let own = casting::stones_that(&self.board, |stone| stone == element);
+        let own = cards::stones_that(&self.board, |stone| stone == element);
         if own.is_empty() {
             return vec![Spell::Fizzle(element)];
         }
-        let others = casting::stones_that(&self.board, |stone| stone != element);
+        let others = cards::stones_that(&self.board, |stone| stone != element);
         let with = |one: Spot| others.iter().map(move |(other, _)| Spell::Shift(element, one, *other));
         own.iter().flat_map(|(one, _)| with(*one)).collect()
     }
@@ -191,9 +191,9 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     let public = &view.public;
     let Some(tile) = public.tile_of(seat) else { return Move::Skip };
     let here = Position { board: public.board.clone(), tile };
-    let now = casting::may_activate(public, seat).then(|| here.worth(public, seat));
+    let now = cards::may_activate(public, seat).then(|| here.worth(public, seat));
     let cost = if public.is_together() { CARD } else { 0.0 };
-    let best = if casting::may_cast(public, seat) { best_spell(public, seat, &here, cost, dice) } else { None };
+    let best = if cards::may_cast(public, seat) { best_spell(public, seat, &here, cost, dice) } else { None };
     match (best, now) {
         (Some((spell, worth)), now) if now.is_none_or(|now| worth > now + cost + 0.01) => Move::Cast(spell),
         (_, Some(_)) => activate(public, seat),
@@ -203,7 +203,7 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
 
 /// Returns the card to cast first and the worth it can lead to. `cost` is the worth that a second card must add.
 fn best_spell(public: &PublicState, seat: Seat, here: &Position, cost: f32, dice: &mut Dice) -> Option<(Spell, f32)> {
-    let cards = casting::kinds(public, seat);
+    let cards = cards::kinds(public, seat);
     let rate = |spell: Spell| (spell, here.after(spell).worth(public, seat));
     let mut rated: Vec<(Spell, f32)> = here.spells(&cards).into_iter().map(rate).collect();
     dice.shuffle(&mut rated);
@@ -250,9 +250,9 @@ fn walk(public: &PublicState, seat: Seat) -> Move {
     }
     let now = if stepped { away(public, seat, here) } else { away(public, seat, here).max(1) };
     let left = |walk: &Walk| walk.then.player(seat).spirit.map_or(u32::MAX, |cell| away(public, seat, cell));
-    let best = whole::best_walks(public, seat).into_iter().min_by_key(left);
+    let best = batches::best_walks(public, seat).into_iter().min_by_key(left);
     let best = best.filter(|walk| left(walk) < now);
-    best.map_or(Move::Rest, |walk| whole::several(walk.moves(seat)))
+    best.map_or(Move::Rest, |walk| batches::several(walk.moves(seat)))
 }
 
 /// Returns the number of steps from a cell to the nearest cell where a new rune can be taken, as the crow flies.
@@ -267,7 +267,7 @@ pub(crate) fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
 fn craft(public: &PublicState, seat: Seat) -> Move {
     let worth = |artifact: &ArtifactId| artifact.facts().points;
     let dearest = public.craftable(seat).into_iter().max_by_key(worth);
-    dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(public, seat, artifact)))
+    dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, payment::plainest(public, seat, artifact)))
 }
 
 /// Returns the stones that can best be spared, as many as go back in one answer.
@@ -279,9 +279,9 @@ fn give_back(public: &PublicState, seat: Seat) -> Move {
         spared.push(stone);
     }
     spared.sort_unstable();
-    let said = whole::handfuls(public.player(seat).stones).contains(&spared);
+    let said = batches::handfuls(public.player(seat).stones).contains(&spared);
     let spared = if said { spared } else { vec![spare(public, public.player(seat).stones)] };
-    whole::several(spared.into_iter().map(Move::Return).collect())
+    batches::several(spared.into_iter().map(Move::Return).collect())
 }
 
 /// Returns the stone that can best be spared.
@@ -306,6 +306,6 @@ fn lay(public: &PublicState, seat: Seat) -> Move {
         });
         lain.collect::<Vec<bool>>()
     };
-    let best = whole::layings(laying).into_iter().min_by_key(fits).unwrap_or_default();
-    whole::several(best.into_iter().map(Move::Lay).collect())
+    let best = batches::layings(laying).into_iter().min_by_key(fits).unwrap_or_default();
+    batches::several(best.into_iter().map(Move::Lay).collect())
 }

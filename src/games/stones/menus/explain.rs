@@ -1,7 +1,7 @@
 //! Reasons for choices that are not on the menu, each in one sentence.
 
 use crate::{
-    menus::casting,
+    menus::cards,
     rules::ask::Ask,
     state::{
         board::{Quake, Side, Spot, TileId},
@@ -49,8 +49,8 @@ fn cast(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
         return words.get(1).map_or(Ok(()), |word| tile(word).map(drop));
     }
     unless(public.ask() == Ask::Cast, "cards-are-cast")?;
-    unless(casting::may_cast(public, seat), "two-cards")?;
-    let open = casting::kinds(public, seat);
+    unless(cards::may_cast(public, seat), "two-cards")?;
+    let open = cards::kinds(public, seat);
     match words {
         ["shift", color, rest @ ..] => {
             let element = stone(color)?;
@@ -103,7 +103,7 @@ fn quake(public: &PublicState, words: &[&str]) -> Check {
 
 fn activate(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
     unless(public.ask() == Ask::Cast, "activated")?;
-    unless(casting::may_activate(public, seat), "cast-first")?;
+    unless(cards::may_activate(public, seat), "cast-first")?;
     words.iter().try_for_each(|word| match Spot::parse(word) {
         Some(_) => refuse("not-earned"),
         None => Err(refusal("no-slot").text("word", (*word).to_owned())),

@@ -2,12 +2,12 @@
 
 use crate::{
     event::Payment,
-    menus::{casting, choice::Move, whole},
+    menus::{batches, cards, choice::Move},
     rules::{
         apply,
         ask::{Ask, Way, pairs},
         gains::{Gains, Run, outcomes},
-        paying::{self, Paying, pair_word},
+        payment::{self, Paying, pair_word},
     },
     state::{
         board::{Spot, TileId},
@@ -32,7 +32,7 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         return start_menu(public);
     }
     let menu = match public.ask() {
-        Ask::Cast => casting::menu(public, seat),
+        Ask::Cast => cards::menu(public, seat),
         Ask::Lay => lay_menu(public, seat),
         Ask::Walk => walk_menu(public, seat),
         Ask::Rune => rune_menu(public, seat),
@@ -108,7 +108,7 @@ pub(crate) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, se
         let spots = path.0[1..].iter().map(|word| Line::verbatim(word.as_str().to_owned()));
         let label = Line::new("stones-activate-for").list("spots", spots);
         let Move::Activate(set) = &chosen else { return menu };
-        let about = casting::takes(&public.board, std::slice::from_ref(set));
+        let about = cards::takes(&public.board, std::slice::from_ref(set));
         menu.pick(Word::phrase(&path.0), label, chosen).about(about)
     })
     .unasked(add_choice(half, public, seat))
@@ -152,8 +152,8 @@ fn take_menu(public: &PublicState, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'
         return line.own.clone().into_iter().fold(Menu::ask(ask), |menu, spot| {
             let (earned, rest) = ([&earned[..], &[spot]].concat(), rest.clone());
             let sets = deduped(outcomes(earned.clone(), &rest));
-            let label = casting::spot_label(spot, line.element);
-            let about = casting::takes(&public.board, &sets);
+            let label = cards::spot_label(spot, line.element);
+            let about = cards::takes(&public.board, &sets);
             match &sets[..] {
                 [only] => menu.pick(spot.word(), label, Move::Activate(only.clone())),
                 _ => menu.sub(spot.word(), label, move || take_menu(public, earned.clone(), rest.clone())),
@@ -185,9 +185,9 @@ fn lay_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     };
     let single = ask.clone();
     Menu::ask(ask)
-        .each(whole::layings(laying), |menu, order| {
+        .each(batches::layings(laying), |menu, order| {
             let (label, about) = laying_lines(public, laying, &order);
-            whole::add_stones(menu, "give", &order, label, Move::Lay).about(about)
+            batches::add_stones(menu, "give", &order, label, Move::Lay).about(about)
         })
         .unasked(Menu::ask(single.clone()).sub("give", Line::new("stones-do-lay"), move || {
             Menu::ask(single.clone()).each(laying.kinds(), |menu, stone| {
@@ -246,7 +246,7 @@ fn walk_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         Some(Stage::Walk) => Line::new("stones-ask-walk").list("steps", left),
         _ => Line::new("stones-ask-walk-free").number("steps", free),
     };
-    whole::add_walks(Menu::ask(ask), public, seat, move || steps_menu(public, seat))
+    batches::add_walks(Menu::ask(ask), public, seat, move || steps_menu(public, seat))
         .when(!public.spending(seat).is_empty(), |menu| {
             menu.sub("spend", Line::new("stones-do-spend"), move || spend_menu(public, seat))
         })
@@ -318,8 +318,8 @@ fn pursue_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
 fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-craft"))
         .each(public.craftable(seat), |menu, artifact| {
-            let paid = paying::plainest(public, seat, artifact);
-            let path = paying::craft(public, seat, artifact, &paid).unwrap_or_default();
+            let paid = payment::plainest(public, seat, artifact);
+            let path = payment::craft(public, seat, artifact, &paid).unwrap_or_default();
             let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
             menu.pick(Word::phrase(&path.0), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
         })
@@ -382,7 +382,7 @@ fn gift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         })
     });
     let ask = Menu::ask(Line::new("stones-ask-gift"));
-    let menu = whole::add_walks(ask, public, seat, move || steps_menu(public, seat));
+    let menu = batches::add_walks(ask, public, seat, move || steps_menu(public, seat));
     menu.each(elsewhere(), |menu, tile| {
         let label = Line::new("stones-fly-to").text("tile", tile.word());
         menu.pick(format!("fly_{tile}"), label, Move::Fly(tile)).about(tile_about(public, tile))
@@ -397,9 +397,9 @@ fn return_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         .number("stones", (stones.len().saturating_sub(crate::state::public_state::KEEP)) as i64);
     let single = ask.clone();
     Menu::ask(ask)
-        .each(whole::handfuls(stones), |menu, handful| {
+        .each(batches::handfuls(stones), |menu, handful| {
             let label = Line::new("stones-lay").list("stone", handful.iter().map(|stone| stone.stone()));
-            whole::add_stones(menu, "return", &handful, label, Move::Return)
+            batches::add_stones(menu, "return", &handful, label, Move::Return)
         })
         .unasked(Menu::ask(single.clone()).sub("return", Line::new("stones-do-return"), move || {
             Menu::ask(single.clone())

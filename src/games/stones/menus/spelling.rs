@@ -3,7 +3,7 @@
 use crate::{
     event::{Payment, Spell},
     menus::{choice::Move, moves::activations},
-    rules::paying::{craft, pair_word},
+    rules::payment::{craft, pair_word},
     state::{board::Quake, material::Cell, public_state::PublicState, view::View},
 };
 use engine::{Path, Seat};

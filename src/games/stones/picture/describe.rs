@@ -1,7 +1,7 @@
 //! The pictures in words.
 
 use crate::{
-    menus::casting::preview,
+    menus::cards::preview,
     picture::parts,
     rules::{
         ask::{Ask, Way},

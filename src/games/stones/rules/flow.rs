@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Alchemy, Course, Craft, Event, Finale, Spirit},
-    menus::casting,
+    menus::cards,
     rules::{
         apply,
         ask::Ask,
@@ -63,7 +63,7 @@ pub(crate) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
     let tile = public.tile_of(seat).filter(|_| public.turn_of(seat).is_some() && public.ask() == Ask::Cast)?;
     let gains = Gains::of(&public.board, tile);
     let [taken] = &gains.outcomes()[..] else { return None };
-    if casting::may_cast(public, seat) || !casting::may_activate(public, seat) {
+    if cards::may_cast(public, seat) || !cards::may_activate(public, seat) {
         return None;
     }
     let taken: Vec<_> = taken.iter().filter_map(|spot| Some((*spot, public.board.stone(*spot)?))).collect();

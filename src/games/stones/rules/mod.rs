@@ -7,7 +7,7 @@ pub mod ending;
 pub(crate) mod flow;
 pub(crate) mod gains;
 pub mod objective;
-pub(crate) mod paying;
+pub(crate) mod payment;
 pub mod score;
 pub(crate) mod table;
 

@@ -3,10 +3,10 @@
 pub(crate) mod audit;
 pub mod board;
 pub mod element;
+pub(crate) mod exchange;
 pub(crate) mod fits;
 pub mod material;
 pub mod public_state;
-pub(crate) mod unseen;
 pub mod view;
 pub(crate) mod worlds;
 

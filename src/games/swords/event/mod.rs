@@ -1,26 +1,26 @@
 //! The facts of which a game is the sum, by their subjects.
 
-mod casting;
 mod change;
 mod course;
-mod dealing;
-mod leaving;
-mod opening;
-mod saying;
+mod deals;
+mod departures;
+mod magic;
+mod orders;
+mod start;
 mod terms;
-mod turning;
+mod turns;
 
 use serde::{Deserialize, Serialize};
 
-pub use casting::Casting;
 pub use change::Change;
 pub use course::Course;
-pub use dealing::Dealing;
-pub use leaving::Leaving;
-pub use opening::Opening;
-pub use saying::Saying;
+pub use deals::Dealing;
+pub use departures::Leaving;
+pub use magic::Casting;
+pub use orders::Saying;
+pub use start::Opening;
 pub use terms::{About, Cause, Fate, Figure, Means, Roll, Way};
-pub use turning::Turning;
+pub use turns::Turning;
 
 /// One fact about the game, by its subject.
 #[derive(Clone, Debug, Serialize, Deserialize)]

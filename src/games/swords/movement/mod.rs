@@ -2,8 +2,8 @@
 
 pub mod advance;
 pub(crate) mod march;
+pub(crate) mod placement;
 pub(crate) mod places;
-pub(crate) mod placing;
 pub(crate) mod reach;
 
 use crate::{

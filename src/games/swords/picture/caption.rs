@@ -5,11 +5,11 @@ use crate::{
     picture::fan,
     state::{
         agenda::{Frame, Item, Occasion, Target, Window},
-        awaited,
         board::{Domain, Side, Spot, across, ring_after, spots_line, spots_lines},
         piece::{Piece, PieceId, Rank},
         public_state::{Arm, Conflict, Fighter, Fought, Lasting, Open, Phase, Player, Stage, Turn},
         view::View,
+        waits,
     },
 };
 use engine::{Line, Seat, Seats, Viewer};
@@ -21,7 +21,7 @@ pub(crate) fn turn(view: &View) -> Option<&Turn> {
 
 /// The seats that the game waits for.
 pub(crate) fn awaited(view: &View) -> Seats {
-    awaited::awaited(&view.public).owing()
+    waits::awaited(&view.public).owing()
 }
 
 /// Returns how the game stands, in one sentence.

@@ -4,7 +4,7 @@ use crate::{
     Swords,
     event::{About, Course, Dealing, Figure},
     magic::{self, card::Card},
-    movement::{self, placing},
+    movement::{self, placement},
     rules::{conflict, frames, ghosts, hands, setup, turns, windows},
     state::{
         State,
@@ -48,7 +48,7 @@ fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
         }
         Some(Frame::Wisdom { seat }) => wisdom(recorder, seat),
         Some(frame @ Frame::Steps { .. }) => steps(recorder, &frame),
-        Some(Frame::Place { spots, pieces, .. }) => placing::place_where_forced(recorder, &spots, &pieces),
+        Some(Frame::Place { spots, pieces, .. }) => placement::place_where_forced(recorder, &spots, &pieces),
     }
 }
 

@@ -2,15 +2,15 @@
 
 pub mod agenda;
 pub(crate) mod audit;
-pub(crate) mod awaited;
 pub mod board;
 pub(crate) mod digest;
+pub(crate) mod exchange;
 pub(crate) mod fits;
 pub mod piece;
 pub mod public_state;
 pub(crate) mod spots;
-pub(crate) mod unseen;
 pub mod view;
+pub(crate) mod waits;
 pub(crate) mod worlds;
 
 use crate::{

@@ -13,7 +13,7 @@ use crate::{
         public_state::PublicState,
     },
     stops::{
-        holding,
+        holds,
         orders::{Orders, Trigger},
     },
 };
@@ -26,7 +26,7 @@ impl Trigger {
         let theirs = |card: Card| public.item(card).is_some_and(|item| item.by != seat);
         match (&window.occasion, self) {
             (Occasion::Invoked { card }, Trigger::Cards) => theirs(*card),
-            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && holding::touches(public, seat, *card),
+            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && holds::touches(public, seat, *card),
             (Occasion::Trap { piece, .. }, Trigger::Trap) => !mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Moved) => by.is_some_and(|by| by != seat) && mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Teleport) => *by != Some(seat) && !mine(*piece),
@@ -52,7 +52,7 @@ pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card],
 
 /// Returns whether the orders of `seat` spare their cards in this window, judged from what lies open.
 fn is_spared(public: &PublicState, seat: Seat, window: &Window, orders: &Orders) -> bool {
-    orders.spares && holding::is_trifle(public, seat, &window.occasion)
+    orders.spares && holds::is_trifle(public, seat, &window.occasion)
 }
 
 /// The cards of `hand` with which `seat` could answer in this window in person, as far as their orders let them hear.

@@ -1,7 +1,7 @@
 //! Stops: the windows that shall wait for a player (SW-71).
 
 pub(crate) mod answers;
-pub(crate) mod holding;
+pub(crate) mod holds;
 pub mod orders;
 
 use crate::{

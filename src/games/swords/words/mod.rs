@@ -1,5 +1,5 @@
 //! The lines of a game: narration, merging and achievements.
 
+pub(crate) mod digest;
 pub(crate) mod feats;
-pub(crate) mod merged;
 pub(crate) mod narrate;

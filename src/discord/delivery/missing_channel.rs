@@ -1,6 +1,6 @@
 //! Posts to channels that are not there, as Discord says.
 
-use super::{courier::Courier, give_up, wait};
+use crate::delivery::{courier::Courier, give_up, wait};
 use poise::serenity_prelude::ChannelId;
 use store::{Destination, OutboxRow, Trouble};
 

@@ -1,7 +1,7 @@
 //! The shards over which Discord lets the bot hear people.
 
-use super::lines::Lines;
 use crate::bot::Bot;
+use crate::gateway::lines::Lines;
 use poise::serenity_prelude::ShardManager;
 use std::{sync::Arc, time::Duration};
 use store::StoreError;

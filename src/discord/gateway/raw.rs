@@ -1,9 +1,9 @@
 //! Interactions that come over the gateway and cannot be read. serenity drops them silently.
 
-use super::lines::Lines;
+use crate::gateway::lines::Lines;
 use crate::{
     interaction::reply::{Addressee, Replies},
-    measured::Asked,
+    measures::Asked,
     rest::fault,
 };
 use engine::{Language, Line};

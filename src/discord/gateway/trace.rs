@@ -1,8 +1,8 @@
 //! A wrapper that handles each interaction under its own number. All that is logged of it bears that number, up to the
 //! messages it causes.
 
-use super::unread;
-use crate::measured;
+use crate::gateway::raw;
+use crate::measures;
 use poise::serenity_prelude as serenity;
 use serenity::{Client, CommandType, Context, FullEvent, Http, Interaction, async_trait};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
 
     async fn dispatch(&self, mut context: Context, event: FullEvent) {
         match &event {
-            FullEvent::InteractionCreate { interaction } if !is_known(interaction) => unread::unasked(interaction),
+            FullEvent::InteractionCreate { interaction } if !is_known(interaction) => raw::unasked(interaction),
             FullEvent::InteractionCreate { interaction } => {
                 let id = interaction.id().get();
                 let typed = matches!(interaction, Interaction::Autocomplete(_)).then(Instant::now);
@@ -33,7 +33,7 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
                 }
                 caused_by(id, self.framework.dispatch(context, event)).await;
                 if let Some(begun) = typed {
-                    measured::offered(begun.elapsed());
+                    measures::offered(begun.elapsed());
                 }
             }
             _ => self.framework.dispatch(context, event).await,

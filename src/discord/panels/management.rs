@@ -6,8 +6,8 @@
 
 use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
-    awaited::relative,
     bot::Bot,
+    deadlines::relative,
     input::reading::seat_called,
     interaction::custom_id::PageId,
     wording::draft::{Button, Draft, Row, Style},

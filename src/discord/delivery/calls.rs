@@ -1,7 +1,7 @@
 //! People whom private messages do not reach. They are called in the channel, and the messages are retried.
 
-use super::failure::Failure;
 use crate::bot::Bot;
+use crate::delivery::failure::Failure;
 use people::Person;
 use store::{Destination, OutboxRow};
 use table::Announcement;

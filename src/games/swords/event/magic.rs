@@ -1,6 +1,6 @@
 //! The facts about magic that is invoked, resolved or lasting.
 
-use super::terms::{Fate, Figure};
+use crate::event::terms::{Fate, Figure};
 use crate::{
     magic::card::Card,
     state::{agenda::Target, piece::PieceId, public_state::Lasting},

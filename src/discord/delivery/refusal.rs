@@ -1,7 +1,7 @@
 //! Messages that Discord refuses permanently.
 
-use super::{OFTEN_ENOUGH, TOO_OLD, courier::Courier, give_up, note};
 use crate::bot::Bot;
+use crate::delivery::{OFTEN_ENOUGH, TOO_OLD, courier::Courier, give_up, note};
 use store::{Destination, OutboxRow, Trouble, Write};
 use table::Announcement;
 

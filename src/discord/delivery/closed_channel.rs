@@ -1,7 +1,7 @@
 //! Channels in which nothing can be posted, and the people who hear of it by whatever way is open.
 
-use super::{courier::Courier, note};
-use crate::{bot::Bot, measured::Asked, rest::fault, server::rights::Rights};
+use crate::delivery::{courier::Courier, note};
+use crate::{bot::Bot, measures::Asked, rest::fault, server::rights::Rights};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId};
 use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};

@@ -1,6 +1,6 @@
 //! The facts about turns: their dice, steps and conflicts.
 
-use super::terms::{Figure, Roll, Way};
+use crate::event::terms::{Figure, Roll, Way};
 use crate::{
     magic::card::Card,
     state::{board::Spot, public_state::Fighter},

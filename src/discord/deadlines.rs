@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     interaction::custom_id::CustomId,
-    panels::pausing::paused,
+    panels::pause::paused,
     wording::{
         draft::{Button, Draft, Row, Style},
         names::Naming,

@@ -8,9 +8,9 @@ use crate::{
     },
     event::{Event, Fight, Journey, Trapping},
     rules::{
+        common::die,
         effects::{self, Cause},
         legal,
-        shared::die,
     },
     state::{
         board::{Place, Space},
