@@ -44,13 +44,13 @@ use std::sync::LazyLock;
 
 mod address;
 pub mod backups;
-mod beside;
 pub mod config;
 pub mod doctor;
 pub mod exposition;
 pub mod lock;
 mod ownership;
 pub mod setups;
+mod siblings;
 pub use bots;
 pub use discord;
 pub use engine;

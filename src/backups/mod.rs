@@ -3,15 +3,15 @@
 //! A copy counts once it was compared with its source and every table in it was read as if it were woken. Copies hold
 //! the seeds of games in play, and are private to their owner.
 
-mod checked;
+mod check;
 mod moment;
-mod restoring;
+mod restore;
 mod schedule;
 mod shell;
 mod upgrade;
 
 use crate::{
-    beside::beside,
+    siblings::beside,
     store::{OpenError, StoreError},
 };
 use std::{
@@ -19,9 +19,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use checked::{Checked, checked};
+pub use check::{Checked, checked};
 pub use moment::shown;
-pub use restoring::{Replaced, restored};
+pub use restore::{Replaced, restored};
 pub use schedule::{Kept, Schedule};
 pub use shell::refuse_shell;
 pub use upgrade::{Upgrade, upgraded};

@@ -7,7 +7,7 @@ mod advice;
 mod fit;
 mod flat;
 mod interval;
-mod judging;
+mod judgement;
 mod levels;
 mod mind;
 #[cfg(test)]
@@ -18,7 +18,7 @@ pub use advice::{Advice, Advised, advise, in_a_hundred};
 pub use fit::{Fitted, Position, fit};
 pub use flat::{Found, search};
 pub use interval::{Interval, wilson};
-pub use judging::{Judged, Look, judge};
+pub use judgement::{Judged, Look, judge};
 pub use levels::{LONGEST, plan, think, think_at_leisure};
 pub use mind::{Mind, Tuning};
 pub use why::Why;

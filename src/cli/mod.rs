@@ -2,18 +2,18 @@
 
 mod backup;
 mod check;
+mod departure;
 mod doctor;
 mod figures;
 mod games;
 pub(crate) mod lab;
-mod moving;
-mod parting;
-mod playing;
+mod move_rows;
+mod processes;
 mod ratings;
 mod render;
 mod replay;
 mod serve;
-mod sharing;
+mod session;
 mod verify;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -67,7 +67,7 @@ enum Command {
     /// Go back to a backup, while no bot runs; the existing database is kept next to it.
     Restore(backup::RestoreArgs),
     /// Move all rows from one database into another, from a file to a server or back, while no bot runs.
-    Move(moving::Args),
+    Move(move_rows::Args),
     /// List the games, each with the numbers of players that it takes.
     Games,
     /// Let computers play whole games, check the laws, and print figures.
@@ -102,7 +102,7 @@ impl Cli {
             Command::Doctor(args) => doctor::run(&args),
             Command::Backup(args) => backup::backup(&args),
             Command::Restore(args) => backup::restore(&args),
-            Command::Move(args) => moving::run(&args),
+            Command::Move(args) => move_rows::run(&args),
             Command::Games => games::run(),
             Command::Simulate(args) => lab::simulate::run(&args),
             Command::Arena(args) => lab::arena::run(&args),

@@ -1,6 +1,7 @@
 //! `pervigil ratings`: all ratings made again from the results.
 
-use super::{Failure, say, serve, sharing};
+use super::{Failure, say, serve};
+use crate::cli::processes;
 use clap::{Args as ClapArgs, Subcommand};
 use pervigil::{
     config::Config,
@@ -44,7 +45,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
                     format!("{}: another Pervigil is running on this database; stop it", config.database).into()
                 );
             }
-            runtime.block_on(sharing::house(&store, &config).people().rebuild_ratings())?
+            runtime.block_on(processes::house(&store, &config).people().rebuild_ratings())?
         }
     };
     let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };

@@ -1,9 +1,9 @@
 //! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
 
-use super::{
-    Failure, figures,
-    playing::{at_once, leave, play, surroundings},
-    say, sharing,
+use super::{Failure, figures, say};
+use crate::cli::{
+    processes,
+    session::{at_once, leave, play, surroundings},
 };
 use clap::Args;
 use pervigil::{
@@ -40,7 +40,7 @@ pub struct RehearseArgs {
     data: Option<PathBuf>,
 }
 
-pub(super) use super::playing::{RunArgs, runtime};
+pub(super) use crate::cli::session::{RunArgs, runtime};
 
 pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
@@ -48,7 +48,7 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let settings = Settings::new(Token::new(token), config.discord_api.clone());
     match &config.database {
         Location::File(path) => run_alone(args, &config, path, settings, closes),
-        Location::Server(_) => sharing::run(args, &config, settings, closes),
+        Location::Server(_) => processes::run(args, &config, settings, closes),
     }
 }
 

@@ -7,7 +7,7 @@
 mod backups;
 mod database;
 mod disk;
-mod finding;
+mod findings;
 mod online;
 mod owner;
 mod server;
@@ -20,7 +20,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-pub use finding::{Finding, Report, Status};
+pub use findings::{Finding, Report, Status};
 
 /// The time limit for an answer from Discord.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -5,7 +5,7 @@
 //! a person, a server, a channel or a table.
 
 mod families;
-mod sampled;
+mod samples;
 
 pub use families::{FAMILIES, Family, Kind};
 
@@ -117,7 +117,7 @@ type Asked = State<(Observed, PrometheusHandle)>;
 type Told = (StatusCode, String);
 
 async fn told(State((observed, figures)): Asked) -> ([(&'static str, &'static str); 1], String) {
-    sampled::sample(&observed).await;
+    samples::sample(&observed).await;
     ([("content-type", "text/plain; version=0.0.4; charset=utf-8")], figures.render())
 }
 

@@ -6,7 +6,7 @@
 mod handover;
 mod tenancy;
 
-use crate::{beside::beside, ownership};
+use crate::{ownership, siblings::beside};
 use std::{
     fs::{self, File, TryLockError},
     io,

@@ -7,12 +7,12 @@ use crate::{
     raster::{stamp::Stamps, vision},
     tiles::{
         cache::{Cache, locked},
-        coded::Coded,
-        cut::Cuts,
+        code::Coded,
         layout::{Frame, percent},
         ledger::{Ledger, Written},
         part::Part,
         shelf::{Easel, Shelf},
+        slices::Cuts,
         strip::{self, Laid, Strip},
     },
 };

@@ -8,7 +8,7 @@ mod claims;
 pub(crate) mod database;
 mod error;
 mod free;
-mod measured;
+mod measures;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(not(feature = "postgres"))]
@@ -34,24 +34,24 @@ pub use self::{
 pub use crate::{
     database::{
         inspection::{Inspection, SchemaVersion, Undelivered},
-        moving::{MoveError, Moved, move_rows},
         place::Location,
         restore::{Restored, restore},
         server_inspection::{Connections, InspectionOfServer, Running},
+        transfer::{MoveError, Moved, move_rows},
     },
     rows::{
         alarms::{Alarm, AlarmRow},
         board::{BoardRow, BoardRows, TREND},
-        held::{Held, LostRow},
+        closures::{Reached, Shut, Telling},
+        holds::{Held, LostRow},
         journal::{JournalRow, Secret, SeedRow},
         ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
         outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
         people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
         personal::utc,
-        served::Heard,
-        shut::{Reached, Shut, Telling},
+        shards::Heard,
+        snapshot::WholeTable,
         tables::{Phase, SeatRow, TableId, TableRow},
-        whole::WholeTable,
     },
 };
 use tokio::task;
@@ -257,7 +257,7 @@ impl Store {
 
     /// The table of this number with everything that makes up its game, as of one moment.
     pub async fn whole_table(&self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
-        self.shared.readers.read(move |conn| rows::whole::table(conn, id)).await
+        self.shared.readers.read(move |conn| rows::snapshot::table(conn, id)).await
     }
 
     /// The channel's table that is in its lobby or in play; there is at most one.
@@ -434,50 +434,50 @@ impl Store {
 
     /// The time since which a table is held, and the reason. `None` if it is not held.
     pub async fn held(&self, table: TableId) -> Result<Option<Held>, StoreError> {
-        self.shared.readers.read(move |conn| rows::held::held(conn, table)).await
+        self.shared.readers.read(move |conn| rows::holds::held(conn, table)).await
     }
 
     /// The time since which nobody is heard at a table because Discord says that its server is unavailable, in unix
     /// milliseconds. `None` if people are heard.
     pub async fn unheard_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
-        self.shared.readers.read(move |conn| rows::served::unheard_since(conn, table)).await
+        self.shared.readers.read(move |conn| rows::shards::unheard_since(conn, table)).await
     }
 
     /// The tables of a server at which nobody is heard, oldest first.
     pub async fn unheard_on(&self, guild: u64) -> Result<Vec<TableId>, StoreError> {
-        self.shared.readers.read(move |conn| rows::served::unheard_on(conn, guild)).await
+        self.shared.readers.read(move |conn| rows::shards::unheard_on(conn, guild)).await
     }
 
     /// The tables of a server that are held, oldest first.
     pub async fn held_on(&self, guild: u64) -> Result<Vec<TableId>, StoreError> {
-        self.shared.readers.read(move |conn| rows::held::on(conn, guild)).await
+        self.shared.readers.read(move |conn| rows::holds::on(conn, guild)).await
     }
 
     /// The tables that are held because their channels are not there.
     pub async fn lost(&self) -> Result<Vec<LostRow>, StoreError> {
-        self.shared.readers.read(rows::held::lost).await
+        self.shared.readers.read(rows::holds::lost).await
     }
 
     /// The tables that have been held since `time` (unix milliseconds) or longer, oldest first.
     pub async fn held_before(&self, time: i64) -> Result<Vec<TableId>, StoreError> {
-        self.shared.readers.read(move |conn| rows::held::before(conn, time)).await
+        self.shared.readers.read(move |conn| rows::holds::before(conn, time)).await
     }
 
     /// The servers with an open table, by id.
     pub async fn servers(&self) -> Result<Vec<u64>, StoreError> {
-        self.shared.readers.read(rows::held::servers).await
+        self.shared.readers.read(rows::holds::servers).await
     }
 
     /// The note that nothing can be posted in the channel of a table, and the people who heard so. `None` if there is
     /// no such note.
     pub async fn shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
-        self.shared.readers.read(move |conn| rows::shut::of_table(conn, table)).await
+        self.shared.readers.read(move |conn| rows::closures::of_table(conn, table)).await
     }
 
     /// The table that a message is about, if it tells a person that nothing can be posted in that table's channel.
     /// `None` if the message is about something else.
     pub async fn tells_of_shut(&self, message: OutboxId) -> Result<Option<TableId>, StoreError> {
-        self.shared.readers.read(move |conn| rows::shut::told_by(conn, message)).await
+        self.shared.readers.read(move |conn| rows::closures::told_by(conn, message)).await
     }
 
     /// The channels of a server for which messages wait that were tried in vain, the longest waiting first.

@@ -5,11 +5,10 @@ use super::{
     sql::Connection,
 };
 use crate::rows::{
-    alarms, bars, called_off, held, journal, ladders,
+    alarms, bars, called_off, closures, holds, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
-    people, personal, plans,
-    served::{self, Heard},
-    settings, shut,
+    people, personal, plans, settings,
+    shards::{self, Heard},
     tables::{self, NewTable},
 };
 
@@ -438,7 +437,7 @@ impl Committed {
 
     fn shut_told(&self, conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
         let message = self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?;
-        shut::told(conn, table, *message)
+        closures::told(conn, table, *message)
     }
 
     fn carry_out(&mut self, conn: &dyn Connection, write: &Write) -> Result<(), StoreError> {
@@ -484,16 +483,16 @@ impl Committed {
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
-            Write::Hold { guild, at } => held::hold(conn, guild, at),
-            Write::HoldLost { table, at } => held::hold_lost(conn, table, at),
-            Write::Unheard { guild, at } => served::unhear(conn, guild, at),
-            Write::HeardAt { table } => served::hear_at(conn, table),
-            Write::Heard(ref heard) => served::note(conn, heard),
-            Write::HeardAgain { ref heard, days } => served::hear_again(conn, heard, days),
-            Write::Release { table } => held::release(conn, self.resolve(table)?),
-            Write::Shut { table, locked, at } => shut::shut(conn, table, locked, at),
+            Write::Hold { guild, at } => holds::hold(conn, guild, at),
+            Write::HoldLost { table, at } => holds::hold_lost(conn, table, at),
+            Write::Unheard { guild, at } => shards::unhear(conn, guild, at),
+            Write::HeardAt { table } => shards::hear_at(conn, table),
+            Write::Heard(ref heard) => shards::note(conn, heard),
+            Write::HeardAgain { ref heard, days } => shards::hear_again(conn, heard, days),
+            Write::Release { table } => holds::release(conn, self.resolve(table)?),
+            Write::Shut { table, locked, at } => closures::shut(conn, table, locked, at),
             Write::ShutTold { table } => self.shut_told(conn, table),
-            Write::Open { table } => shut::open(conn, table),
+            Write::Open { table } => closures::open(conn, table),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => people::record_result(
                 conn,

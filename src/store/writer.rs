@@ -17,10 +17,11 @@ use std::{
 use tokio::sync::oneshot;
 
 use super::{
-    Committed, StoreError, Write, measured,
+    Committed, StoreError, Write,
     postgres::{self, Server},
     sql::{Connection, Mark, finish, whole},
 };
+use crate::measures;
 
 /// The largest number of commits that share a transaction: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
@@ -72,8 +73,8 @@ impl Writer {
 
     pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
         let (reply, outcome) = oneshot::channel();
-        measured::waits(true);
-        self.send(Job::Commit(Commit { writes, reply })).inspect_err(|_| measured::waits(false))?;
+        measures::waits(true);
+        self.send(Job::Commit(Commit { writes, reply })).inspect_err(|_| measures::waits(false))?;
         outcome.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -137,7 +138,7 @@ fn work_off(target: &Target, jobs: impl Iterator<Item = Job>) {
     for job in jobs {
         match job {
             Job::Commit(commit) => {
-                measured::waits(false);
+                measures::waits(false);
                 group.push(commit);
             }
             Job::Vacuum(reply) => {
@@ -191,7 +192,7 @@ fn write_group(target: &Target, group: Vec<Commit>) {
         tracing::error!(%fault, commits = group.len(), "a transaction failed");
         vec![Err(fault); group.len()]
     });
-    measured::written(&outcomes, begun.elapsed());
+    measures::written(&outcomes, begun.elapsed());
     for (job, outcome) in group.into_iter().zip(outcomes) {
         // A caller that no longer listens has its writes all the same.
         let _ = job.reply.send(outcome);

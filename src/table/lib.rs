@@ -24,7 +24,7 @@ pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
 pub use history::replay_refusal::Untold;
 pub use history::review::{Review, Reviewing, TurningPoint};
-pub use history::telling::{Chapter, History, Step, Telling};
+pub use history::story::{Chapter, History, Step, Telling};
 pub use house::{House, NewTable, Surroundings};
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,

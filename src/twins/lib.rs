@@ -5,9 +5,9 @@
 //! knows no single game, and is for tests and for `pervigil simulate --twins`: nothing of it is used in play.
 
 mod easels;
+mod journal;
 mod play;
-mod told;
 
 pub use easels::{Easels, Look};
+pub use journal::{Compared, Looks, Told};
 pub use play::played;
-pub use told::{Compared, Looks, Told};

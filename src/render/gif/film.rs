@@ -3,9 +3,9 @@
 use crate::{
     fault::PaintError,
     gif::{
-        ahead::{Ahead, Shot},
         file,
         patch::Patch,
+        pipeline::{Ahead, Shot},
     },
     painter::Painter,
     raster::{

@@ -1,10 +1,10 @@
 //! GIF files: frames in which all that did not change is see-through.
 
-pub(crate) mod ahead;
 pub(crate) mod desks;
 pub(crate) mod film;
 pub(crate) mod lzw;
 pub(crate) mod patch;
+pub(crate) mod pipeline;
 
 use crate::{
     gif::{lzw::Lzw, patch::Patch},

@@ -8,7 +8,7 @@ use crate::{
     },
     tiles::{
         cache::{Cache, locked},
-        coded::{Coded, Stretch},
+        code::{Coded, Stretch},
         layout::{Band, Bands, Frame},
     },
 };

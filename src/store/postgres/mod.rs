@@ -1,7 +1,7 @@
 //! Rows kept by a `PostgreSQL` server that several bots may share.
 
 mod cells;
-mod listening;
+mod listener;
 mod process;
 mod refusal;
 mod schema;

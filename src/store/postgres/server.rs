@@ -20,12 +20,12 @@ use super::{
         claims::{News, ShardRange},
         sql::Connection,
     },
-    listening::listen,
     process::{self, Process, Pulse},
     schema,
     session::Session,
     way::Way,
 };
+use crate::postgres::listener::listen;
 
 /// The number of reads that run at once: more than of a file, as most of their time is spent waiting.
 pub(in super::super) const READERS: usize = 8;

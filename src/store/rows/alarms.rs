@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use crate::{
     StoreError, TableId, free,
-    rows::served,
+    rows::shards,
     sql::{Connection, Row, all, first, tell},
 };
 
@@ -64,13 +64,13 @@ pub(crate) fn due(
     limit: u32,
 ) -> Result<Vec<AlarmRow>, StoreError> {
     let waiting = waiting(conn);
-    let stale = served::stale(now);
+    let stale = shards::stale(now);
     let Some(AlarmRow { table, alarm }) = after else {
-        let unheard = served::unheard("?3");
+        let unheard = shards::unheard("?3");
         let sql = format!("{waiting} AND due <= ?1 {unheard} ORDER BY due, table_id, seat, kind LIMIT ?2");
         return all(conn, &sql, params![now, limit, stale], AlarmRow::read);
     };
-    let unheard = served::unheard("?7");
+    let unheard = shards::unheard("?7");
     let sql = format!(
         "{waiting} AND due <= ?1 AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6) {unheard}
          ORDER BY due, table_id, seat, kind LIMIT ?2"

@@ -11,4 +11,4 @@ pub(crate) mod record;
 pub(crate) mod replay_refusal;
 pub(crate) mod review;
 pub(crate) mod share;
-pub(crate) mod telling;
+pub(crate) mod story;

@@ -8,7 +8,7 @@ use crate::{
         hint::{labels, seed},
         pool::Place,
     },
-    history::telling::{Decision, History},
+    history::story::{Decision, History},
 };
 use bots::{Judged, Look, Why, in_a_hundred, judge};
 use engine::{Knowing, Occasion, Path, Scene, Seat, Seed};

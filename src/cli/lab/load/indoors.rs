@@ -4,8 +4,8 @@ use crate::cli::{
     Failure,
     lab::load::{
         figures::per_second,
-        filling::{house, refused, settle},
         script::Script,
+        tables::{house, refused, settle},
     },
 };
 use pervigil::{store::Location, table::House};

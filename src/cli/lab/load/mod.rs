@@ -6,18 +6,17 @@
 
 mod door;
 mod figures;
-mod filling;
 mod indoors;
 mod outdoors;
 mod program;
 mod script;
+mod tables;
 
 use crate::cli::{
     Failure,
     lab::simulate::print,
     serve::{Scratch, runtime},
 };
-use filling::Filling;
 use pervigil::{
     lock::Lock,
     rehearsal::{Options, Rehearsal},
@@ -26,6 +25,7 @@ use pervigil::{
 use program::Bot;
 use serde_json::json;
 use std::{path::PathBuf, time::Duration};
+use tables::Filling;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -73,7 +73,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let database = database(args, &scratch)?;
     let report = runtime()?.block_on(async {
         let door = door::Door::default();
-        let people = filling::people(busy);
+        let people = tables::people(busy);
         let users = (1..=people).map(|number| format!("Person {number}")).collect();
         let options = Options { users, observer: Some(door.observer()), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;

@@ -1,8 +1,8 @@
 //! `pervigil run` over a database on a server: one of several processes, each of which serves some of the bot's shards.
 
-use super::{
+use crate::cli::{
     Failure, figures,
-    playing::{self, RunArgs},
+    session::{self, RunArgs},
 };
 use pervigil::{
     config::Config,
@@ -29,7 +29,7 @@ const TOLD: Duration = Duration::from_secs(5);
 /// Runs the bot until the process is asked to end, another one takes its shards over, or Discord will never let it in.
 pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &Closes) -> Result<(), Failure> {
     let store = opened(&config.database)?;
-    playing::at_once(async {
+    session::at_once(async {
         let served = serve(args, config, settings, closes, &store).await;
         store.leave().await;
         served
@@ -76,9 +76,9 @@ async fn serve(
         Ok((house, takes_over))
     };
     let asked = async { tenancy.asked().await.map_err(|error| RunError::Entrance(error.to_string())) };
-    let answered = playing::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
+    let answered = session::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
     tenancy.let_go().await;
-    playing::leave(store, answered).await;
+    session::leave(store, answered).await;
     Ok(())
 }
 
@@ -129,7 +129,7 @@ async fn entered(
 
 /// The house over a shared database. All its processes use the server's clock.
 pub(super) fn house(store: &Store, config: &Config) -> House {
-    let own = playing::surroundings(config);
+    let own = session::surroundings(config);
     let now = servers_time(store, own.now.clone());
     House::new(CATALOGUE, store.clone(), Surroundings { now, ..own })
 }

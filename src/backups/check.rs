@@ -1,6 +1,6 @@
 //! The check that every table of a copy can be played on.
 
-use super::BackupError;
+use crate::backups::BackupError;
 use crate::{
     games::CATALOGUE,
     store::{Inspection, Store, TableId},

@@ -1,6 +1,6 @@
 //! Sampled figures: they are looked up when a person asks, rather than counted as they happen.
 
-use super::Observed;
+use crate::exposition::Observed;
 use std::fs;
 
 /// Looks up the figures that are known only then. If the database does not answer, its figures stay as they were.

@@ -1,6 +1,6 @@
 //! `pervigil move`: it moves all rows from one database into another.
 
-use super::{Failure, say};
+use crate::cli::{Failure, say};
 use clap::Args as ClapArgs;
 use pervigil::{
     lock::Lock,

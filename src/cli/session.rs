@@ -1,6 +1,6 @@
 //! The parts of running the bot that do not depend on the place of its database.
 
-use super::{Failure, parting::parting};
+use crate::cli::{Failure, departure::parting};
 use clap::Args;
 use pervigil::{
     DICTIONARY,

@@ -1,6 +1,6 @@
 //! A game as its journal has it, and the same game with everything exchanged that a viewer has never been shown.
 
-use super::{Easels, Look, played};
+use crate::{Easels, Look, played};
 use engine::{Dice, Exchange, Game, Line, Rows, Session, Setup, Viewer};
 use std::{ops::Range, slice::from_ref};
 

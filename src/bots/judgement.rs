@@ -1,6 +1,6 @@
 //! Judgements of moves that were made: whether another would have been better, and by how much.
 
-use super::{
+use crate::{
     flat::search,
     why::{Why, why},
 };

@@ -10,10 +10,13 @@ use std::{
 use futures_util::future::select;
 use tokio_postgres::{AsyncMessage, Config, NoTls, Socket, tls::MakeTlsConnect};
 
-use super::{
-    super::{TableId, claims::News},
-    process::Process,
-    way::{Way, told},
+use crate::{
+    TableId,
+    claims::News,
+    postgres::{
+        process::Process,
+        way::{Way, told},
+    },
 };
 
 /// The time after which a lost server is listened to again.

@@ -3,7 +3,7 @@
 use crate::cli::{
     Failure,
     lab::{crew::Progress, load::script::Script},
-    sharing,
+    processes,
 };
 use pervigil::{
     engine::{Entry, Seed, Setup},
@@ -152,7 +152,7 @@ async fn script(
 pub fn house(database: &Location, idle: Duration) -> Result<House, Failure> {
     let store = Store::open_at(database)?;
     let plain = Surroundings::default();
-    let now = sharing::servers_time(&store, plain.now.clone());
+    let now = processes::servers_time(&store, plain.now.clone());
     let surroundings = Surroundings { now, idle, most_awake: usize::MAX, silence: None, ..plain };
     Ok(House::new(CATALOGUE, store, surroundings))
 }

@@ -1,6 +1,6 @@
 //! The moment and the reason of the bot's end.
 
-use super::told;
+use crate::cli::told;
 use pervigil::discord::{Closes, Parting, RunError};
 use std::{process, thread, time::Duration};
 

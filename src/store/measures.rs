@@ -1,6 +1,6 @@
 //! Metrics of commits: the queue, the outcomes and the time they take.
 
-use super::StoreError;
+use crate::StoreError;
 use std::time::Duration;
 
 /// Notes that one more commit waits for the writer, or one fewer.
