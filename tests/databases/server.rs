@@ -80,7 +80,7 @@ impl Server {
         Some(server)
     }
 
-    /// Starts a server for a test that can do nothing without it, and says so if there is none. With [`REQUIRED`] set,
+    /// Starts a server for a test that can do nothing without it, and says so if there is none. With `REQUIRED` set,
     /// its absence is a failure.
     pub fn wanted() -> Option<Self> {
         let started = Self::start();
