@@ -25,10 +25,10 @@ amulets-stead-pass = the turn was passed
 
 ## Questions and answers: the turn
 
-amulets-ask-nothing = There is nothing to decide.
+amulets-ask-nothing = You have nothing to decide.
 amulets-ask-turn = Your turn. How do you ask the spirits? What you do not move stays.
     -# On the altar: { $altar }
-amulets-ask-cut-in = It is somebody else's turn, but you may cast the spell at any time.
+amulets-ask-cut-in = It's another player's turn, but you may cast the spell at any time.
 amulets-do-again = Ask as the amulets lie
 amulets-do-move = Move { $amulet }
 amulets-do-place = Place all five…

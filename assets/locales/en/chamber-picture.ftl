@@ -82,4 +82,4 @@ chamber-picture-threats-words = You stand in the line of zap of { $things }.
 chamber-picture-reach = You can get there with the moves you have
 chamber-picture-reach-words = With the moves you have you can get to { $things }.
 chamber-picture-dangers = There you would stand in a line of zap
-chamber-picture-dangers-words = There you would stand in somebody's line of zap: { $things }.
+chamber-picture-dangers-words = There you'd stand in a line of zap: { $things }.

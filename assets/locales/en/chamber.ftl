@@ -31,12 +31,12 @@ chamber-awaited-placement = to put orbs back
 ## What is done for those whose time is up
 
 chamber-stead-end = the turn was ended
-chamber-stead-let = the zap was let come
+chamber-stead-let = the zap went unanswered
 chamber-stead-place = what was owed was put back
 
 ## Questions and answers: the turn
 
-chamber-ask-nothing = There is nothing to decide.
+chamber-ask-nothing = You have nothing to decide.
 chamber-ask-turn = Your turn. { $moves ->
     [0] No moves left
     [one] One move left
@@ -155,7 +155,7 @@ chamber-order-far-own = far from me
 
 chamber-plays = { $who } is the sorcerer of the { $suit }
 chamber-suits-drawn = The sorcerers take their portals: { $players }.
-chamber-orders-settled = A concealed zap at a shield, or by somebody who is protected, waits for no answer but on the last pyramid. `/orders` changes that for you.
+chamber-orders-settled = A concealed zap at a shield, or by someone who is protected, waits for no answer, except on the last pyramid. `/orders` changes that for you.
 chamber-orbs-laid = Twenty-four orbs glow across the chamber.
 chamber-roll = { $who }: { $die }
 chamber-rolled = The dice for the Stone fall. { $rolls }.
@@ -253,7 +253,7 @@ chamber-refuse-not-a-portal = “{ $word }” is not a portal; there are suns, m
 chamber-refuse-orb-lies-open = Your { $suit } orb lies open after its first use. Say “again” to zap, warp or slow time with it once more.
 chamber-refuse-no-orbs = You have no orbs in hand.
 chamber-refuse-no-such-orb = You have no { $suit } orb in hand.
-chamber-refuse-no-such-opponent = “{ $word }” is none of your opponents in the chamber.
+chamber-refuse-no-such-opponent = “{ $word }” isn't one of your opponents in the chamber.
 chamber-refuse-no-second-use = You have no open orb that could be used a second time.
 chamber-refuse-second-use-spells = The second use of an orb can only be a zap, a warp or more time.
 chamber-refuse-zap-protected = { $who } lost a pyramid and is protected from zaps until the end of their next turn.
@@ -288,7 +288,7 @@ chamber-thing-heal = Heal
 chamber-thing-warp = Warp
 chamber-thing-time = Slow Time
 chamber-feat-unscathed = Unscathed
-chamber-feat-unscathed-how = Win without losing a single pyramid, in a game where somebody fell.
+chamber-feat-unscathed-how = Win without losing a single pyramid, in a game where another player fell.
 chamber-feat-medicine = Own Medicine
 chamber-feat-medicine-how = Deflect a zap so that it takes its caster's last pyramid.
 chamber-feat-brink = Back from the Brink

@@ -25,25 +25,25 @@ button-board = Board
 button-rules = Rules
 button-details = Details
 button-unqueue = Drop the turn in advance
-queued = 🕰 When it is your turn, I play for you: { $moves }. Whether it goes is seen then; where it does not, I tell you and call you.
-queued-if = 🕰 When it is your turn, I play for you: { $moves } – only if { $condition }. As soon as that is not true any more, it is dropped; where a move does not go, I tell you and call you.
+queued = 🕰 When it is your turn, I'll play for you: { $moves }. If a move isn't possible then, I'll tell you and call you.
+queued-if = 🕰 When it is your turn, I'll play for you: { $moves } – only if { $condition }. Once that's no longer true, I drop it; if a move isn't possible, I'll tell you and call you.
 only-if = only if { $condition }
 queued-instead = -# It takes the place of: { $moves }
 queued-doubt = ⚠️ If nothing changes until then, { $done ->
-    [0] the first move does not go
-    [one] only the first move goes
-   *[other] only the first { $done } moves go
+    [0] the first move isn't possible
+    [one] only the first move is possible
+   *[other] only the first { $done } moves are possible
 }. { $why }
 queued-kept = -# The turn in advance that you said before stays: { $moves }
 unqueued = The turn in advance is dropped. When it is your turn, I call you.
-nothing-queued = You have said no turn in advance here.
+nothing-queued = You haven't given me a turn in advance here.
 button-hint = Hint
-hint-best = 💡 **{ $move }**: with it you win with a chance of about { $chance } %.
-hint-next = Second best: **{ $move }**, about { $chance } %.
+hint-best = 💡 **{ $move }**: with it, your chance to win is about { $chance }%.
+hint-next = Second best: **{ $move }**, about { $chance }%.
 hint-same = **{ $move }** is as good.
-hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others, about { $chance } %.
-hint-only = 💡 Only one move comes into question: **{ $move }**.
-hint-idea = 💡 How good the chances are cannot be reckoned here as yet. My idea: **{ $move }**.
+hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others, about { $chance }%.
+hint-only = 💡 Only one move makes sense: **{ $move }**.
+hint-idea = 💡 I can't work out the chances here yet. My idea: **{ $move }**.
 hint-none = 💡 I have no idea here. Every answer in your panel is allowed.
 why-both = Why: { $wins }; but { $risks }.
 why-wins = Why: { $wins }.
@@ -64,8 +64,8 @@ hint-about = -# From what you know alone, and nobody else sees it. Nothing is ch
 plan-so-far = 📝 Your plan, which nobody else sees:
 plan-meanwhile = 🔔 Meanwhile at the table:
 plan-dropped = { $count ->
-    [one] The last step of your plan does not go any more, so it was taken out.
-   *[other] The last { $count } steps of your plan do not go any more, so they were taken out.
+    [one] The last step of your plan isn't possible any more, so I took it out.
+   *[other] The last { $count } steps of your plan aren't possible any more, so I took them out.
 }
 plan-back = ‹ Back
 plan-over = Start over
@@ -112,7 +112,7 @@ place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
-places-shared = 🤝 Nobody is ahead of anybody: { $seats }
+places-shared = 🤝 All tied: { $seats }
 together-won = 🏆 Together you have won, with a score of { $score }.
 together-lost = 🏁 Together you have lost, with a score of { $score }.
 earlier = -# … { $count ->
@@ -127,20 +127,20 @@ note-table = -# { $game } in <#{ $channel }>
 note-left = -# No longer open here.
 move-made = ✅ Done.
 move-made-next = -# Now it is up to { $seats }.
-unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
-unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
-unposted-private = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I am not in that private thread any more. What happens waits until somebody adds me again: mention me there.
+unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there right now. The news waits until a server manager lets me post again.
+unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. The news waits until a server manager grants it.
+unposted-private = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I'm not in that private thread any more. The news waits until someone adds me again: mention me there.
 unposted-held = ⚠️ It counts, but nobody else hears of it: I was taken off that server. What happens waits until I am invited again, for 30 days at most, and no clock runs.
 unposted-missing = ⚠️ It counts, but nobody else hears of it: Discord says that the table's channel is not there. What happens waits until it is back, for 30 days at most, and no clock runs.
-unposted-refused = ⚠️ It counts, but nobody else reads of it in <#{ $channel }>: Discord refused my last post there. `/log` tells what happened. If an AutoMod rule stops my posts, whoever manages the server can exempt me from it.
-post-plain = ⚠️ Discord refused what I wanted to post here. `/log` tells what happened, and `/board` shows the board. If an AutoMod rule of this server stops my posts, whoever manages it can exempt me.
+unposted-refused = ⚠️ It counts, but nobody else reads of it in <#{ $channel }>: Discord refused my last post there. `/log` tells what happened. If an AutoMod rule stops my posts, a server manager can exempt me from it.
+post-plain = ⚠️ Discord refused what I wanted to post here. `/log` tells what happened, and `/board` shows the board. If an AutoMod rule of this server stops my posts, a server manager can exempt me.
 post-plain-awaited = It is up to { $people }.
 turn-refused = ⚠️ Discord refused my last post in this channel. `/log` tells what happened.
 answer-refused = ⚠️ Discord refused to show my answer. Look with `/turn` and `/board` how things stand before you do it again.
 answer-broke-off = ⚠️ Something went wrong on my side while I answered. Look with `/turn` and `/board` how things stand before you do it again.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
-listed-none = You sit at no table. Open one with `/new`, or press **{ shown-join }** at somebody else's.
+listed-none = You aren't at any table. Open one with `/new`, or press **{ shown-join }** at someone else's.
 listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **your move**, until { $due }
@@ -150,16 +150,16 @@ listed-paused = ⏸️ { $game } in { $link }: pauses
 listed-held = 🔌 { $game } in { $link }: I was taken off that server, and the table waits until I am invited again
 listed-missing = 🚪 { $game } in { $link }: Discord says that the channel is not there, and the table waits until it is back
 listed-minded = 🤖 { $game } in { $link }: a computer minds your seat
-listed-out = 👀 { $game } in { $link }: you are out, and it goes on
+listed-out = 👀 { $game } in { $link }: you're out, and the game goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
-confirm-resign-early = Do you really want to leave? Not everybody has had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes. `/stats` counts how often you do that.
+confirm-resign-early = Do you really want to leave? Some players haven't had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes. `/stats` counts how often you do that.
 confirm-sure = Yes, do it
-resign-nothing = You are out of this game already, so there is nothing to give up.
+resign-nothing = You're already out of this game, so you have nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
-refuse-clock = “{ $word }” is none of the clocks. Choose one from the list, or write times of your own: `36h 12h` for a turn and a response, `5d+12h` for a bank and what comes to it for each decision (a minute to 30 days each).
-refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded, safe or vote.
+refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times: `36h 12h` for a turn and a response, `5d+12h` for a bank and what each decision adds to it (a minute to 30 days each).
+refuse-absence = “{ $word }” isn't a choice for an empty seat. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
-refuse-newcomers = “{ $word }” is none of what people can have in their first game. Choose from the list: double or same.
+refuse-newcomers = “{ $word }” isn't a choice for first games. Choose from the list: double or same.
 nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
     [1] It is the first time since anybody has moved.
    *[other] It is the { $times }. time since anybody has moved.
@@ -183,13 +183,13 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
-refuse-permissions = I may not do that in this channel: I lack { $missing }. Whoever manages this server can grant it in the channel's settings under Permissions.
-refuse-thread = I could not open a thread here. Try `/new` without a thread. Whoever manages this server can allow me to create public threads.
+refuse-permissions = I can't do that in this channel: I lack { $missing }. A server manager can grant it in the channel's settings under Permissions.
+refuse-thread = I couldn't open a thread here. Try `/new` without a thread. A server manager can allow me to create public threads.
 refuse-thread-in-thread = This is a thread already, and Discord has no threads within threads. Use `/new` without `thread` to play right here, or use it in the channel that this thread belongs to.
 refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
-refuse-command-changed = This command has changed since your Discord loaded it, and nothing was done. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command anew.
+refuse-command-changed = This command has changed since your Discord loaded it, so I did nothing. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command again.
 refuse-private-thread = This is a private thread and I am not in it, so I could not post the table. Mention <@{ $bot }> here to add me, then use `/new` again.
 refuse-thread-words = This server blocks the words of the thread's name, and no table was opened. Use `/new` without `thread` to play right here.
 forum-post-nameless = 🎲 **{ $game }**. All of it happens in this post: press **{ shown-join }** on the card to take a seat.
@@ -198,18 +198,18 @@ tag-lobby = Lobby
 tag-play = Playing
 tag-over = Over
 refuse-forum = I could not open a post in <#{ $forum }>. Try `/new` without `forum`.
-refuse-forum-barred = Discord does not let me open posts in <#{ $forum }>. Whoever manages this server can grant me View Channels, Send Messages, Send Messages in Threads and Attach Files there; or use `/new` without `forum`.
+refuse-forum-barred = Discord does not let me open posts in <#{ $forum }>. A server manager can grant me View Channels, Send Messages, Send Messages in Threads and Attach Files there; or use `/new` without `forum`.
 refuse-forum-gone = That forum is not there any more. Choose another, or use `/new` without `forum`.
 refuse-forum-kind = That is no forum. Choose one from the list, or use `/new` without `forum`.
-refuse-forum-permissions = I may not play in <#{ $forum }>: I lack { $missing } there. Whoever manages this server can grant it in the forum's settings under Permissions.
-refuse-forum-tag = In <#{ $forum }> every post needs a tag, and it has none that I may give. Whoever manages this server can add one of these, which is not for moderators alone: { $tags }. Where I may manage channels I add them myself.
+refuse-forum-permissions = I can't play in <#{ $forum }>: I lack { $missing } there. A server manager can grant it in the forum's settings under Permissions.
+refuse-forum-tag = In <#{ $forum }> every post needs a tag, and there is none that I may give. A server manager can add one of these, which is not for moderators alone: { $tags }. Where I may manage channels I add them myself.
 refuse-forum-yours = You may not open posts in <#{ $forum }>, so I open none there for you. Choose another forum, or use `/new` without `forum`.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
     • When it is your turn I call you by name. Press **{ shown-move }** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • `/undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
-    • `/pause` asks for a pause, `/substitute` has somebody else play on in a seat.
+    • `/pause` asks for a pause, `/substitute` has someone else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
     • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened, `/review` shows where a game that is over turned for you, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.

@@ -31,7 +31,7 @@ catchup-all = 💬 **What happened**
 catchup-pictures = -# First picture: then. Second picture: now.
 catchup-nothing = ⏪ Nothing has happened since then that you were told of.
 refuse-catchup = You have no seat at this table, so there is no move of yours to count from. `/log` tells all that happened, `/replay` shows it step by step, and in the menu of a post of mine, under **Apps**, you find what changed since.
-refuse-no-post = That is none of my posts about a game, so I do not know since when. Take a post of mine with the picture of the board; `/log` tells all that happened.
+refuse-no-post = That isn't one of my posts about a game, so I can't tell where to start. Use a post of mine with the picture of the board; `/log` tells all that happened.
 refuse-told-nowhere = You sit at no open table, so I do not know which game you mean. Say it in the channel of the table; `/games` lists yours.
 refuse-told-where = You sit at several tables. Say it in the channel of the one you mean: { $channels }
 
@@ -58,7 +58,7 @@ replay-film = As an animation
 film-title = 🎞 **{ $game }** as an animation
 film-about = The game in { $frames } pictures, one for each choice that changed the board.
 film-cut = The game in { $frames } pictures; { $left } had to be left out, so that the file is no larger than 8 MB.
-film-none = I could not make the animation. You can step through the game instead; whoever runs me finds why in the log.
+film-none = I couldn't make the animation. You can step through the game instead; my operator will find the reason in the log.
 replay-shared = ✅ It stands in <#{ $channel }> now; the link of that message leads others to it.
 shared-title = As the game stood
 shared-eyes-of = -# As { $seat } saw it.
@@ -70,7 +70,7 @@ refuse-no-such-position = There is no such position: this game has { $last ->
    *[other] { $last }
 }. `/replay` steps through them.
 refuse-share-later = A position of this game was shown a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
-refuse-share = You may not write in this channel, so you cannot show anything to all here either. Ask somebody who plays to do it.
+refuse-share = You may not write in this channel, so you can't show anything to all here either. Ask another player to do it.
 
 ## `/review`
 button-review = Where it turned
@@ -84,14 +84,14 @@ review-found = 🔍 { $points ->
 } cost you most:
 review-none = 🔍 I went through your decisions and found none that cost you much: nowhere was something else surely better.
 review-cut-short = -# Time ran out: I got to { $looked } of your { $decisions } decisions.
-review-about = -# Chances as computers reckon them, from what you knew at the time. Nobody else sees this.
+review-about = -# Chances as computers estimate them, from what you knew at the time. Nobody else sees this.
 review-point = **{ $number } · { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
-}** — you had a chance of about { $before } % to win, and { $after } % after what you did.
+}** — you had a chance of about { $before }% to win, and { $after }% after what you did.
 review-done = You: **{ $move }**
 review-better = Better: **{ $move }**
 refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/review` shows you where it turned; until then, `/log` tells what happened.
-refuse-review-nothing = There is nothing to review: you made no decision in this game yourself. `/replay` steps through it.
-refuse-review-unjudged = How good the chances are cannot be reckoned in this way of playing as yet, so there is no telling where it turned. `/replay` steps through the game.
+refuse-review-nothing = You have nothing to review: you made no decision in this game yourself. `/replay` steps through it.
+refuse-review-unjudged = I can't work out the chances in this way of playing yet, so I can't tell where it turned. `/replay` steps through the game.
 refuse-review-coming = I am still going through your game here. Wait a moment, what I find comes by itself.

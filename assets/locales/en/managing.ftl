@@ -1,7 +1,7 @@
 # What those who manage a server do about its tables, and what is told of it.
-lobby-silent = ⏳ The last time anybody stirred in this lobby was { $since }. It closes { $until }, unless somebody who sits here presses **{ shown-keep-open }**, or somebody joins or leaves.
+lobby-silent = ⏳ The last activity in this lobby was { $since }. It closes { $until }, unless a player here presses **{ shown-keep-open }**, or someone joins or leaves.
 lobby-was-silent = -# ⏳ Nobody had stirred in this lobby for long.
-lobby-silent-host = ⏳ { $game } in <#{ $channel }>: nobody has stirred in your lobby for long, so it closes <t:{ $until }:R>. To keep it, press **{ shown-keep-open }** there, or have somebody join; `/host` hands it on.
+lobby-silent-host = ⏳ { $game } in <#{ $channel }>: your lobby has been quiet for a long time, so it closes <t:{ $until }:R>. To keep it, press **{ shown-keep-open }** there, or get someone to join; `/host` hands it on.
 lobby-expired = 🕯 { $game }: nobody stirred in this lobby for { $days ->
     [0] long
     [one] a day
@@ -12,7 +12,7 @@ host-passed-on = The lobby is handed on: { $seat } is the host now, and the card
 
 closed-by-manager = 🚪 { $by }, who manages this server, closed this table. `/new` opens another.
 closed-by-manager-word = 🚪 { $game } in <#{ $channel }>: { $by }, who manages the server, closed your table. If a game was on, it is called off: nobody is placed, and no rating changes.
-game-closed = 🚪 This table was closed by somebody who manages the server, so the game is called off: nobody is placed, and no rating changes.
+game-closed = 🚪 A server manager closed this table, so the game is called off: nobody is placed, and no rating changes.
 game-closed-by-manager = 🚪 { $by }, who manages this server, closed this table, so the game is called off: nobody is placed, and no rating changes. `/new` opens another.
 freed-by-manager = 🪑 { $by }, who manages this server, freed the seat of { $seat }.
 freed-by-manager-word = 🪑 { $game } in <#{ $channel }>: { $by }, who manages the server, freed your seat, so you are no longer at this table. If a game was on, it is as if you had given it up.
@@ -28,8 +28,8 @@ manage-choice-lobby = { $number }: { $game } (lobby of { $host })
 manage-choice-game = { $number }: { $game } (game of { $host })
 manage-ask-close-lobby = Close the lobby of { $game } in <#{ $channel }>? Here sit: { $names }. They are told that it was you.
 manage-ask-close-game = Call off the game of { $game } in <#{ $channel }>? It cannot be taken back: nobody is placed, no rating changes, and the channel is free again. Here sit: { $names }. They are told that it was you.
-manage-ask-free-lobby = Free the seat of { $seat } in the lobby of { $game } in <#{ $channel }>? All are told that it was you. (`/table bar` also keeps somebody from coming back.)
-manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Not everybody has had a first turn yet, so **the game would be called off for all**: no places, and nobody's rating changes. All are told that it was you.
+manage-ask-free-lobby = Free the seat of { $seat } in the lobby of { $game } in <#{ $channel }>? All are told that it was you. (`/table bar` also keeps people from coming back.)
+manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Some players haven't had a first turn yet, so **the game would be called off for all**: no places, and nobody's rating changes. All are told that it was you.
 manage-ask-free-game = Free the seat of { $seat } at { $game } in <#{ $channel }>? It counts as if they gave the game up, and cannot be taken back. All are told that it was you.
 manage-ask-bar = Bar { $who } from the tables of this server? They can then neither open nor join one, until you lift it with `/table unbar`. { $tables ->
     [0] They sit at no table here now.
@@ -52,7 +52,7 @@ button-manage-unbar = Lift the bar
 
 refuse-table-no-server = There is no server here whose tables could be managed. Use this command in a channel of your server.
 refuse-table-manage-server = This is for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. A lobby that you opened you can close with `/close`.
-refuse-plays-there = You play at this table yourself, so you cannot free a seat of it: that would be a loss for somebody you play against. Call the game off for all with `/table close`, or ask somebody else who manages this server.
+refuse-plays-there = You play at this table yourself, so you can't free a seat here: that would be a loss for one of your opponents. Call the game off for all with `/table close`, or ask another server manager.
 refuse-no-table-on-server = No open table of this server is that one. `/table list` shows those there are; give the number of one as `table`.
 refuse-not-at-table = Nobody of that name sits at this table. Choose one of the people that are offered while you type.
 refuse-out-already = That person is out of the game already, and nobody waits for them. To end the game for all, use `/table close`.

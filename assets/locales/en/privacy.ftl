@@ -5,7 +5,7 @@ privacy-confirm = **Shall I forget you?** { $open ->
     [one] The game or lobby you sit at is left first: a game counts as given up.
    *[other] The { $open } games and lobbies you sit at are left first: games count as given up.
   }
-    Your settings and ratings go, and your name and id with them. Past games keep a seat for “somebody who left”. Messages already posted in Discord stay where they are. { $bars ->
+    Your settings and ratings go, and your name and id with them. Past games keep a seat for “someone who left”. Messages already posted in Discord stay where they are. { $bars ->
     [0] This cannot be taken back.
     [one] A server has barred you from its tables: that stays, with your id and nothing else, until those who manage it lift it. All this cannot be taken back.
    *[other] { $bars } servers have barred you from their tables: that stays, with your id and nothing else, until those who manage them lift it. All this cannot be taken back.
@@ -33,4 +33,4 @@ privacy-overwritten = { $left ->
     [0] No row of my database names you any more.
    *[other] No row of my database names you any more, but where a server has barred you from its tables; only those who manage it can lift that.
   } Traces of the old rows are overwritten by and by. If you ever sit down again, I meet you for the first time.
-privacy-too-large = What I keep about you is more than fits into a message here. Ask whoever runs this bot for the file.
+privacy-too-large = What I keep about you doesn't fit into a message here. Ask my operator for the file.

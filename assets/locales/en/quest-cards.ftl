@@ -124,7 +124,7 @@ quest-card-straw-doll-curse-text = A summoner is cursed for 2 turns and takes 1 
 quest-card-tsuchigumos-web = Tsuchigumo's Web
 quest-card-tsuchigumos-web-text = A summoner is rooted for 1 turn; a summon is rooted for 2 turns.
 quest-card-tatami-trick = Tatami Trick
-quest-card-tatami-trick-text = Whoever springs it changes places with its layer's summoner; a summoner also discards 1 card at random, a summon takes 1 damage.
+quest-card-tatami-trick-text = The victim swaps places with the layer's summoner; a summoner also discards 1 card at random, a summon takes 1 damage.
 
 ## Greek
 
@@ -138,7 +138,7 @@ quest-card-sphinx = Sphinx
 quest-card-sphinx-text = In combat, pay 1 mana: its rival rolls 1 more die and keeps the worst.
 quest-card-sphinx-skill = Riddle
 quest-card-pegasus = Pegasus
-quest-card-pegasus-text = On your turn, pay 1 mana: it goes to the next portal clockwise.
+quest-card-pegasus-text = On your turn, pay 1 mana to send it to the next portal clockwise.
 quest-card-pegasus-skill = Take Wing
 quest-card-chiron = Chiron
 quest-card-chiron-text = On your turn, pay 1 mana: one piece of yours within 2 heals 2.

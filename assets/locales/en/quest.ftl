@@ -71,7 +71,7 @@ quest-stead-pass = nothing was used
 
 ## Questions and answers: the turn
 
-quest-ask-nothing = There is nothing to decide.
+quest-ask-nothing = You have nothing to decide.
 quest-ask-temple = Which temple do you start from?
 quest-ask-turn = Your turn: { $active } active mana, { $used } used. What do you do?
 quest-ask-move = You rolled { $one } and { $other }. Who moves?
@@ -292,7 +292,7 @@ quest-reshuffled = The discards are shuffled into a new deck.
 
 ## Refusals
 
-quest-refuse-move-first = You have rolled: first somebody of yours has to move.
+quest-refuse-move-first = You've rolled: move one of your pieces first.
 quest-refuse-settle-first = First settle what is asked now.
 quest-refuse-rolled = You have rolled in this turn already.
 quest-refuse-nobody-moves = Nobody of yours can move, so there is no roll.
@@ -305,14 +305,14 @@ quest-refuse-no-such-card = “{ $word }” is not in your hand.
 quest-refuse-wrong-kind = { $card } is not that kind of card.
 quest-refuse-mana = { $card } costs { $cost } mana, and you have { $active } active.
 quest-refuse-no-room = A creature appears beside your summoner, where no summon and nobody else may be.
-quest-refuse-silenced = Silence lies on whoever would use that.
-quest-refuse-not-yours = “{ $word }” is nothing of yours on the board.
+quest-refuse-silenced = The piece that would use that is silenced.
+quest-refuse-not-yours = You have no “{ $word }” on the board.
 quest-refuse-no-ability = That does its work without being used.
 quest-refuse-in-combat-only = That is used in a combat, before the dice.
 quest-refuse-one-at-will = One equipment ability a turn, and yours was used.
 quest-refuse-exhausted = That ability was used since your turn began.
 quest-refuse-ability-mana = You have not enough active mana for that ability.
-quest-refuse-no-target = There is nothing it could act on within its range now.
+quest-refuse-no-target = Nothing it could act on is within its range now.
 quest-refuse-not-that-target = That is not within its range, or it would do nothing there.
 quest-refuse-bears-enough = That is all it can bear. Discard a piece of equipment first.
 quest-refuse-too-far-to-equip = To be equipped a summon has to be within one space of your summoner.

@@ -38,7 +38,7 @@ setting-messages-about = I write to you when you are asked something, or learn s
 setting-messages-on = I write to you
 setting-messages-off = no messages
 setting-twice = Called once or twice
-setting-twice-about = A decision calls you once: with a private message where that is what you answer in, else with a mention. I can do both, each time. Whoever has just made a move is not called by a mention.
+setting-twice-about = I call you once for a decision: with a private message where that is what you answer in, else with a mention. I can do both, each time. If you've just made a move, I don't mention you.
 setting-twice-on = both ways
 setting-twice-off = once
 setting-ends = End of turn
@@ -102,7 +102,7 @@ setting-season-half = six months
 setting-season-year = a year
 setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
 server-lacks = ⚠️ In <#{ $channel }>, where a table stands, I lack { $missing }. You can grant it in that channel's settings under Permissions.
-server-locked = 🔒 <#{ $channel }>, where a table stands, is a locked thread, so I may not post there. Somebody who manages threads can unlock it.
+server-locked = 🔒 <#{ $channel }>, where a table stands, is a locked thread, so I can't post there. Someone who manages threads can unlock it.
 server-gone-channel = 🚪 A channel in which a table stood (<#{ $channel }>) is not there; its table stands still until it is, for 30 days at most.
 server-waits = ✉️ { $count ->
     [one] One message to <#{ $channel }> has waited
@@ -113,9 +113,9 @@ server-unknown = ❔ Whether I lack anything where tables stand could not be loo
 setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You can grant it in the channel's settings under Permissions.
 
 # Refusals.
-refuse-setting = That is none of the choices, so nothing was changed. Choose one of these:
+refuse-setting = That isn't one of the choices, so I changed nothing. Choose one of these:
 refuse-zone = There is no time zone called “{ $zone }”. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin, or write how far you are from universal time, such as UTC+2. Nothing was changed.
 refuse-quiet-same = Quiet hours cannot end at the hour they begin at, so nothing was changed. To have none, press **none**.
 refuse-manage-server = These settings are for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. Your own settings are under `/settings me`.
 refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.
-refuse-not-on-server = I am not on this server myself: you have brought me along, and only you see what I say. So there is nothing of it to set here. Whoever manages it can invite me; your own settings are under `/settings me`.
+refuse-not-on-server = I'm not on this server myself: you brought me along, and only you see what I say. So you can't set anything for it here. A server manager can invite me; your own settings are under `/settings me`.

@@ -16,7 +16,7 @@ stones-fourth-counts = after the first fourth artifact the round is played to it
 stones-option-leftmost = Together, stones go to the leftmost artifact (first), or to the leftmost that still needs their colour (needing)
 stones-leftmost-first = stones go to the leftmost artifact alone
 stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
-stones-refuse-alone = The standard and the novice game are for two to four. Invite somebody or add a computer; to play alone, open a table with the option `variant coop`.
+stones-refuse-alone = The standard and the novice game are for two to four. Invite someone or add a computer; to play alone, open a table with the option `variant coop`.
 
 ## Stones, elements and cards
 
@@ -77,7 +77,7 @@ stones-takes-nothing = takes nothing
 
 ## Questions and answers: the setup and the cards
 
-stones-ask-nothing = There is nothing to decide.
+stones-ask-nothing = You have nothing to decide.
 stones-ask-start = On which tile does your Taoist begin?
 stones-do-start = Place your Taoist
 stones-ask-turn = Your turn. Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
@@ -310,7 +310,7 @@ stones-refuse-no-crafting = Artifacts are crafted when the slots have been refil
 stones-refuse-not-open = That artifact is not open.
 stones-refuse-cannot-pay = You do not have the stones for it.
 stones-refuse-nothing-to-return = Five stones may stay, and you have no more.
-stones-refuse-nothing-to-undo = There is nothing to take back; what was refilled or turned up stays.
+stones-refuse-nothing-to-undo = You have nothing to take back; what was refilled or turned up stays.
 
 ## Achievements
 stones-feat-crossroads = Crossroads

@@ -79,7 +79,7 @@ swords-stead-anywhere = what was left was placed anywhere
 
 ## Questions: the beginning
 
-swords-ask-nothing = There is nothing to decide.
+swords-ask-nothing = You have nothing to decide.
 swords-ask-domain = Which domain is yours?
 swords-do-domain = Take a domain
 swords-ask-muster = Where do your pieces stand? Nobody sees them before everybody has mustered.
@@ -121,19 +121,19 @@ swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
 swords-do-advance = Several pieces go forward together
 swords-do-advance-pion = Pions forward: { $domain }
 swords-do-advance-guard = Guards forward: { $domain }
-swords-about-advance = { $count } go as near as the dice let them, and attack whoever rolls no more dice
+swords-about-advance = { $count } go as near as the dice let them, and attack anyone who rolls no more dice
 swords-ask-advance = Which go forward, and where to?
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
 swords-do-done = End your movement
 swords-do-done-fight = End your movement and fight
-swords-about-done-fight = Straight to this conflict, unless somebody does something first
+swords-about-done-fight = Straight to this conflict, unless someone does something first
 swords-do-fight-all = Fight them all
 swords-do-done-fight-all = End your movement and fight { $count ->
     [one] it out
    *[other] them all
 }
-swords-about-fight-all = One after another, until somebody does something
+swords-about-fight-all = One after another, until someone does something
 swords-do-watch = Arrange windows and answers
 swords-about-watch = Say which windows shall wait for you, or what is answered for you
 swords-ask-step = Which piece steps?
@@ -436,7 +436,7 @@ swords-feat-david-how = Beat a demon or a hulk in conflict with a pion.
 swords-feat-cataclysm = Cataclysm
 swords-feat-cataclysm-how = Kill three pieces of others at once with one card.
 swords-feat-necromancer = Necromancer
-swords-feat-necromancer-how = Raise somebody else's dead to your side.
+swords-feat-necromancer-how = Raise another player's dead to your side.
 swords-feat-unbroken = Unbroken
 swords-feat-unbroken-how = Win with at most three pieces lost.
 swords-feat-alone = Last One Standing

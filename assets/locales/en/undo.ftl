@@ -2,12 +2,12 @@
 struck = ~~{ CAPITAL($line) }~~
 taken-back = ↩️ { $seat } took that back.
 struck-of-yours = ↩️ { $game } in <#{ $channel }>: while you were away { $by } took a move back. This was done in your seat since then and is struck with it:
-orders-taken-back = ↩️ { $game } in <#{ $channel }>: a move was taken back, and what you had settled in secret since then is void with it, as if you had never said it. Nobody else knows that there was anything. If you still want it, say it anew.
+orders-taken-back = ↩️ { $game } in <#{ $channel }>: a move was taken back, and what you had settled in secret since then is void with it, as if you'd never said it. Nobody else knows that there was anything. If you still want it, say it again.
 undo-free = Nobody has learned, rolled or drawn anything since you chose this, you included. **{ button-undo }** takes it back:
-undo-asks = This would take back what you chose last and all that came after it. Somebody has learned something since, or chosen, or been asked for an answer; so { $seats } would have to agree. Dice and cards do not change by it: the same choice comes to the same again.
-undo-seen = You have seen what came of it. This game is unrated and nobody else is here to ask, so you may still take it back. Dice and cards do not change by it: the same choice comes to the same again. **{ button-undo }** does it:
+undo-asks = This would take back what you chose last and all that came after it. Since then someone has learned something, or chosen, or been asked for an answer; so { $seats } would have to agree. Dice and cards don't change: the same choice leads to the same result again.
+undo-seen = You have seen what came of it. This game is unrated and nobody else is here to ask, so you may still take it back. Dice and cards don't change: the same choice leads to the same result again. **{ button-undo }** does it:
 undo-unheard = (Nobody has heard anything of it.)
-undo-asked = 🗳️ I am asking { $seats }, until <t:{ $until }:f>. As soon as somebody goes on with the game it is off. With `/undo` you can withdraw it.
+undo-asked = 🗳️ I am asking { $seats }, until <t:{ $until }:f>. It's off as soon as someone goes on with the game. You can withdraw it with `/undo`.
 undo-voting = 🗳️ A vote is under way here already, until <t:{ $until }:f>. Not answered yet: { $seats }. When it is over, ask again.
 undo-voting-own = 🗳️ You are asking the others already, until <t:{ $until }:f>. Not answered yet: { $seats }.
 button-undo = Take back
@@ -17,7 +17,7 @@ button-refuse = Refuse
 button-withdraw = Withdraw
 motion-take-back = 🗳️ { $by } asks to take this back, with all that came of it:
 motion-agreed = ✅ Agreed: { $seats }
-motion-take-back-about = -# One no ends it, and so does whoever goes on with the game. Dice and cards would not change by it.
+motion-take-back-about = -# One no ends it, and so does anyone who goes on with the game. Dice and cards wouldn't change.
 motion-pause = ⏸️ { $by } asks for a pause.
 motion-pause-about = -# If all agree, every clock stands still and nobody moves until one of you goes on. One no ends it; meanwhile the game goes on as ever.
 motion-draw = 🤝 { $by } asks for a draw.
@@ -25,10 +25,10 @@ motion-draw-about = -# If all agree the game ends, and everybody who is still in
 draw-asked = 🤝 I am asking { $seats }, until <t:{ $until }:f>. As soon as all agree the game ends as a draw.
 motion-substitute = 🔁 { $by } asks for { $newcomer } to play on in the seat of { $seat }, who is away.
 motion-substitute-own = 🔁 { $seat } asks { $newcomer } to play on in their seat.
-motion-substitute-about = -# { $newcomer } would know what { $seat } knows, but for their notes, from the moment they have the seat. The game counts for whoever made most of the seat's choices. The clock goes on as it stands. One no ends it.
+motion-substitute-about = -# { $newcomer } would know what { $seat } knows, but for their notes, from the moment they have the seat. The game counts for the person who made most of the seat's choices. The clock goes on as it stands. One no ends it.
 motion-substitute-away-about = -# The seat changes hands only when the time is up, and one press of { $seat } on **{ shown-back-again }** keeps it. { $newcomer } sees nothing of the hand before. The game is then rated for { $newcomer } where they make most of the seat's choices, never for { $seat }. One no ends it.
 motion-fate = ⌛ { $seat } ran out of time. What shall be done?
-motion-fate-about = -# Most of you decide; of equals the mildest. If nobody answers a computer plays on. If { $seat } moves before that, nothing is done.
+motion-fate-about = -# The most votes win; a tie goes to the mildest. If nobody answers, a computer plays on. If { $seat } moves before that, nothing is done.
 motion-open = ⏳ Asked: { $seats }, until <t:{ $until }:t> (<t:{ $until }:R>)
 motion-waits = ⏳ All agreed. The seat changes hands at <t:{ $until }:t> (<t:{ $until }:R>).
 motion-away = 👋 { $seat }, press the button below if you want to keep your seat.
@@ -49,7 +49,7 @@ substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } asks the others whet
 expelled-word = 🚪 { $game } in <#{ $channel }>: your time was up, and the others decided that you are out of the game.
 pause-asked = ⏸️ I am asking { $seats }, until <t:{ $until }:f>. As soon as all agree every clock stands still.
 paused = ⏸️ All agreed on a pause.
-paused-alone = ⏸️ { $seat } paused the table, until <t:{ $until }:f> at the latest, as nobody else is here. Whoever else comes back ends it by any press.
+paused-alone = ⏸️ { $seat } paused the table, until <t:{ $until }:f> at the latest, as nobody else is here. Anyone else who comes back ends it with any press.
 resumed = ▶️ { $seat } ended the pause; the clocks run on.
 pause-over = ▶️ The pause has lasted as long as one may; the clocks run on.
 pause-ended = ▶️ The pause is over, and the clocks run on.
@@ -61,15 +61,15 @@ substitute-asked-away = 🔁 I am asking { $seats }. Once all agree the seat cha
 substituted = 🔁 { $seat } plays on in this seat from here on.
 substituted-you = 🔁 This seat is yours now. Here is what it sees; `/catchup` tells what has happened, and when it is up to you I call you.
 substituted-now = 🔁 The seat is yours now.
-substituted-word = 🔁 { $game } in <#{ $channel }>: somebody else plays on in your seat from here on. Nothing is asked of you there any more.
+substituted-word = 🔁 { $game } in <#{ $channel }>: someone else plays on in your seat from now on. I won't ask you anything there any more.
 handed-share = 🔁 Before { $seat } had this seat: { $former }; of { $all } choices in all. { $rated ->
-    [not] The seat is not rated, as whoever played most of it lost it while they were away.
+    [not] The seat isn't rated, as the person who played most of it lost it while away.
     [resigned] The game counts for { $counts }, as if they had resigned when a computer took over.
    *[other] The game counts for { $counts }.
 }
 handed-minded-share = 🔁 Before { $seat } had this seat: { $former }, and a computer that minded it made { $minded }; of { $all } choices in all{ $rated ->
     [resigned] , so the seat is rated as if they had resigned when it took over
-    [not] . The seat is not rated, as whoever played most of it lost it while they were away
+    [not] . The seat isn't rated, as the person who played most of it lost it while away
    *[other] {""}
 }.
 share-of = { $seat } made { $own }
