@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_on_a_server_is_told_without_its_password_and_has_no_backups_of_ours() {
+    fn server_database_hides_its_password_and_has_no_backups() {
         let config = load("", &[("PERVIGIL_DATABASE", "postgres://bot:secret@db.example/pervigil")]).unwrap();
         assert_eq!(
             (config.database.file(), config.database.to_string().as_str()),

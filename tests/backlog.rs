@@ -62,7 +62,7 @@ async fn a_page_has_those_who_are_called_first_and_then_the_oldest() {
 }
 
 #[tokio::test]
-async fn what_cannot_go_out_now_takes_no_place_on_a_page() {
+async fn undeliverable_posts_take_no_place_on_a_page() {
     let backlog = Backlog::of(5).await;
     let mut posts = vec![];
     for channel in 1..=5 {

@@ -81,7 +81,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_backup_is_made_beside_a_living_bot_and_gone_back_to_once_it_has_ended() {
+async fn backup_of_a_running_bot_can_be_restored_after_it_ends() {
     let folder = folder();
     let house = opened(&folder);
     let table = begun(&house, "chamber", 900).await;
@@ -113,7 +113,7 @@ async fn a_backup_is_made_beside_a_living_bot_and_gone_back_to_once_it_has_ended
 }
 
 #[tokio::test]
-async fn what_cannot_be_gone_back_to_is_told_in_a_line_and_leaves_everything_as_it_is() {
+async fn unusable_backup_is_refused_and_changes_no_file() {
     let folder = folder();
     begun(&opened(&folder), "chamber", 900).await;
     printed(&folder, &["backup", "copy.db"]);
@@ -207,7 +207,7 @@ fn empty_database_beside_traces_is_refused() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_read_is_named_and_stops_neither_backup_nor_restore() {
+async fn unreadable_table_is_named_and_stops_no_backup_or_restore() {
     let folder = folder();
     let table = begun(&opened(&folder), "chamber", 900).await;
     let database = Connection::open(folder.path().join("pervigil.db")).expect("a database");
@@ -225,7 +225,7 @@ async fn a_table_that_cannot_be_read_is_named_and_stops_neither_backup_nor_resto
 }
 
 #[tokio::test]
-async fn no_backup_takes_the_place_of_a_living_database_and_the_bot_makes_its_own() {
+async fn scheduled_backup_cannot_replace_a_database_in_use() {
     let folder = folder();
     let standin = Standin::start(Options::default()).await;
     fs::write(folder.path().join("config.toml"), "[backup]\nevery = \"1m\"\nkeep = 2\nto = \"kept\"\n")
@@ -262,7 +262,7 @@ fn version(path: &Path) -> u32 {
 }
 
 #[test]
-fn a_schema_is_rehearsed_on_a_copy_and_a_backup_from_before_it_stays() {
+fn schema_upgrade_leaves_one_backup_from_before_it() {
     let folder = folder();
     let database = of_before(&folder, "");
     printed(&folder, &["ratings", "rebuild"]);

@@ -112,7 +112,7 @@ fn broken<const PEEK: u8>() -> Option<String> {
 }
 
 #[test]
-fn what_is_hidden_is_out_of_reach_where_a_game_says_what_an_event_shows_and_how_it_ends() {
+fn hidden_values_are_out_of_reach_of_views_and_outcomes() {
     let all = [
         broken::<{ Peek::Reveals as u8 }>(),
         broken::<{ Peek::Confides as u8 }>(),

@@ -55,7 +55,7 @@ fn games_are_listed_with_how_many_can_play_them() {
 }
 
 #[test]
-fn a_bot_under_load_answers_everybody_and_every_move_is_stored_once() {
+fn load_run_loses_and_doubles_no_move() {
     let shape = ["load", "--tables", "12", "--busy", "10", "--moves", "60", "--rate", "10", "--seconds", "3", "--json"];
     let report: serde_json::Value = serde_json::from_str(&printed(&folder(), &shape)).expect("it prints JSON");
     let number = |name: &str| report[name].as_u64().unwrap_or_else(|| panic!("{name} in {report}"));
@@ -149,7 +149,7 @@ fn a_record_of_the_first_version_is_told_as_one() {
 }
 
 #[test]
-fn a_record_is_verified_and_what_does_not_follow_is_told_by_its_line() {
+fn verify_command_names_the_line_of_each_flaw() {
     let folder = folder();
     let path = recorded(&folder);
     let said = printed(&folder, &["verify", "game.jsonl"]);
@@ -220,7 +220,7 @@ fn wins_are_counted_by_turn_order_besides_by_seat() {
 }
 
 #[test]
-fn pairs_of_games_that_are_alike_to_somebody_are_held_against_each_other() {
+fn simulated_twin_games_cannot_be_told_apart() {
     let folder = folder();
     let pairs = sample("300", "3000");
     let said = printed(&folder, &["simulate", "--twins", pairs, "--painted", "20", "--seed", "3"]);
@@ -284,7 +284,7 @@ fn replay_prints_no_escape_sequences() {
 
 #[cfg(unix)]
 #[test]
-fn of_two_configurations_one_is_used_and_on_one_database_one_plays() {
+fn second_configuration_or_second_bot_is_refused() {
     let folder = folder();
     for (name, database) in [("one.toml", "pervigil.db"), ("other.toml", "./link.db")] {
         let set = format!("token = \"a-secret-token\"\ndatabase = \"{database}\"\n");

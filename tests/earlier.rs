@@ -137,7 +137,7 @@ macro_rules! with_every_game {
 pervigil::games::every_game!(with_every_game);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_an_earlier_version_left_in_a_file_is_played_on() {
+async fn file_of_an_earlier_version_is_played_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pervigil.db");
     if std::env::var_os("PERVIGIL_KEEP_ROWS").is_some() {
@@ -150,7 +150,7 @@ async fn what_an_earlier_version_left_in_a_file_is_played_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_an_earlier_version_left_on_a_server_is_played_on() {
+async fn server_database_of_an_earlier_version_is_played_on() {
     let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let (path, at) = (folder.path().join("pervigil.db"), server.database("earlier"));

@@ -18,7 +18,7 @@ fn here() -> Ipv4Addr {
 }
 
 #[tokio::test]
-async fn a_server_far_away_is_spoken_with_encrypted_where_its_certificate_is_trusted() {
+async fn remote_server_is_reached_only_with_a_trusted_certificate() {
     let Some(mut server) = Server::wanted() else { return };
     let (at, folder) = (server.database("encrypted"), tempfile::tempdir().unwrap());
     let address = here();

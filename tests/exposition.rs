@@ -216,7 +216,7 @@ async fn figures_tell_what_was_and_of_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_delivered_and_not_taken_is_counted_as_that() {
+async fn failed_deliveries_and_lost_interactions_are_counted() {
     let watched = Watched::begin().await;
     let (ada, messages) = (watched.standin.user("Ada"), "/channels/{channel_id}/messages");
     watched.standin.fault(json!({"method": "POST", "route": messages, "status": 502, "count": 1})).await;
@@ -237,7 +237,7 @@ async fn what_is_not_delivered_and_not_taken_is_counted_as_that() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_is_ready_from_when_it_is_greeted_until_it_goes_and_well_all_the_while() {
+async fn readiness_follows_the_connection_while_health_stays_good() {
     let watched = Watched::begin().await;
     assert_eq!(answers(&watched.at, "readyz", 200).await, "ok\n");
     assert_eq!(asked(&watched.at, "healthz").await, (200, "ok\n".to_owned()));
@@ -270,7 +270,7 @@ async fn an_address_that_is_in_use_ends_it_in_one_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_takes_over_tells_figures_where_the_other_did() {
+async fn successor_serves_metrics_at_the_same_address() {
     let watched = Watched::begin().await;
     let address = watched.at.trim_start_matches("http://").to_owned();
     let second = telling(&watched.standin, &watched.folder, &address, &["--take-over"]);

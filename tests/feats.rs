@@ -119,7 +119,7 @@ fn a_game_that_goes_on_has_earned_nobody_anything() {
 }
 
 #[test]
-fn whoever_frees_the_spirits_in_the_first_round_is_swift() {
+fn spirits_freed_in_the_first_round_earn_the_swift_feat() {
     let (setup, seed) = (Setup::plain(3), Seed::from_number(1));
     let mut session = Session::<Amulets>::new(&setup);
     let mut rows = session.deal(&seed).rows;

@@ -68,7 +68,7 @@ async fn queued_commits_are_finished_when_the_last_handle_goes() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_closed_has_no_log_beside_it_and_lacks_nothing() {
+async fn closed_database_has_no_log_beside_it_and_lacks_nothing() {
     let (store, path, _dir) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
@@ -106,7 +106,7 @@ fn refusal(path: &Path) -> OpenError {
 }
 
 #[test]
-fn what_is_no_database_is_refused() {
+fn foreign_file_is_refused_as_a_database() {
     let dir = TempDir::new().unwrap();
     let letter = dir.path().join("letter.txt");
     fs::write(&letter, "Dear wizards, ".repeat(100)).unwrap();

@@ -79,7 +79,7 @@ fn two_worlds_equal_to_a_seat_are_foreseen_alike() {
 
 /// A result that is foreseen happens at the table itself, and is heard in the same words.
 #[test]
-fn what_is_certain_comes_true() {
+fn certain_foresight_comes_true() {
     for entry in CATALOGUE {
         let (mut certain, mut veiled) = (0, 0);
         let seats = *entry.info.seats.end().min(&4);

@@ -54,7 +54,7 @@ fn done_twice(api: &Openapi) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once() {
+async fn presses_during_a_handover_are_answered_once() {
     let (standin, api, folder, first) = playing().await;
     let ada = standin.user("Ada");
     assert_eq!(ada.command("general", "new", &[("game", json!("chamber"))]).await.state(), "answered");
@@ -80,7 +80,7 @@ async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_done_by_both_however_slowly_discord_takes_acknowledgements() {
+async fn handover_doubles_nothing_despite_slow_acknowledgements() {
     let (standin, api, folder, first) = playing().await;
     standin.fault(json!({"method": "POST", "route": CALLBACK, "delay_ms": 1_000, "count": 10_000})).await;
     let pressing = tokio::spawn(pressed(standin.user("Ada"), PRESSING));
@@ -95,7 +95,7 @@ async fn nothing_is_done_by_both_however_slowly_discord_takes_acknowledgements()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_two_take_over_at_once_one_plays_in_the_end() {
+async fn simultaneous_takeovers_leave_one_bot_playing() {
     let (standin, api, folder, first) = playing().await;
     let taking = [0, 1].map(|_| Program::taking_over(&standin, &folder, standin.token()));
     let (status, said) = first.ended().await;
@@ -120,7 +120,7 @@ async fn where_two_take_over_at_once_one_plays_in_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_takes_over_though_discord_answers_some_requests_with_faults_or_not_at_all() {
+async fn handover_succeeds_despite_faulty_or_missing_answers() {
     let (standin, api, folder, first) = playing().await;
     for mut fault in [json!({"status": 502}), json!({"silent": true, "after": true}), json!({"reset": true})] {
         fault["method"] = json!("POST");
@@ -148,7 +148,7 @@ async fn without_a_bot_to_take_over_from_it_plays_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left() {
+async fn terminated_bot_finishes_acknowledged_work_and_logs_the_rest() {
     let (standin, _api, _folder, program) = playing().await;
     standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 1_500})).await;
     let ada = standin.user("Ada");
@@ -163,7 +163,7 @@ async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_asked_twice_to_end_ends_at_once() {
+async fn second_termination_request_ends_the_bot_at_once() {
     let (standin, _api, _folder, program) = playing().await;
     standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 3_600_000})).await;
     standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");

@@ -187,7 +187,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn killed_at_any_moment_it_keeps_what_it_acknowledged_and_says_everything_once() {
+async fn random_kills_lose_no_acknowledged_move_and_double_no_post() {
     let (kills, seed) = (number("PERVIGIL_KILLS", KILLS), number("PERVIGIL_KILLS_SEED", 1));
     eprintln!("{kills} kills from seed {seed}");
     let (mut dice, mut met) = (Seed::from_number(seed).decision(0), Met::default());

@@ -116,7 +116,7 @@ async fn a_tiebreak_parts_those_of_the_same_worth() {
 }
 
 #[tokio::test]
-async fn who_was_forgotten_is_on_no_board_and_in_nobodys_way() {
+async fn forgotten_player_takes_no_place_on_a_board() {
     let (store, _dir) = fresh();
     ranked(&store, &[1200, 1100]).await;
     let forgotten = Player::Person((-5_i64).cast_unsigned());

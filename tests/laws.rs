@@ -769,7 +769,7 @@ fn the_safe_default_is_a_whole_move() {
 }
 
 #[test]
-fn what_a_question_was_worked_out_from_is_kept_until_something_happens() {
+fn cached_question_of_a_seat_is_kept_until_the_next_event() {
     let (seed, mut session) = (Seed::from_number(1), Session::<Duel>::new(&Setup::plain(2)));
     session.replay(&session.deal(&seed).rows).expect("the deal can be read");
     let asked = session.speakers().iter().next().expect("somebody begins");

@@ -134,7 +134,7 @@ async fn moved(user: &User, channel: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged() {
+async fn full_log_contains_no_secret_and_no_message_text() {
     let mut played = Played::begin().await;
     let before = played.program.said();
     for entry in CATALOGUE {
@@ -161,7 +161,7 @@ async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_number_leads_from_a_press_to_the_delivery_of_what_it_caused() {
+async fn log_number_links_a_press_to_the_delivery_it_caused() {
     let mut played = Played::begin().await;
     played.open("chamber", "general").await;
     let last = played.end_turns("general").await;

@@ -96,7 +96,7 @@ mod computers_decide_alike_in_worlds_that_are_alike_to_them {
 
 /// Each tried move is on the menu once, the game's own idea first, and the found move can be said.
 #[test]
-fn what_is_tried_stands_on_the_menu() {
+fn candidate_moves_stand_on_the_menu() {
     for entry in CATALOGUE {
         for kind in setups::kinds(entry).into_iter().step_by(sample(3, 1)) {
             looked_at(entry, &kind, sample(40, 80), |session, seat, seed| {
@@ -201,7 +201,7 @@ fn stakes_are_counted_by_features_that_are_worth_what_they_say() {
 /// The reasons for and against a move add up to the difference of its chances, or point the same way. They have their
 /// words.
 #[test]
-fn what_speaks_for_a_move_is_what_chances_differ_by() {
+fn reasons_for_a_move_match_the_difference_in_chances() {
     for entry in CATALOGUE.iter().filter(|entry| !entry.stakes.is_empty()) {
         let (mut differing, mut explained) = (0, 0);
         for kind in setups::kinds(entry).into_iter().filter(|kind| !kind.name.contains("coop")) {

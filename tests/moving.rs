@@ -67,7 +67,7 @@ async fn filled(at: &Location) -> [TableId; 3] {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_moved_to_a_server_and_back_is_the_same_and_is_played_on_in_either() {
+async fn moved_database_is_identical_and_playable_in_both_places() {
     let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().unwrap();
     let [file, back] = ["here.db", "back.db"].map(|name| Location::File(folder.path().join(name)));

@@ -56,7 +56,7 @@ async fn moved(neighbours: &mut Neighbours) -> TableId {
 }
 
 #[tokio::test]
-async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trace() {
+async fn overtaken_change_of_a_table_leaves_no_trace() {
     let Some(at) = shared("turns") else { return };
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
@@ -82,7 +82,7 @@ async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trac
 
 /// Commits that come at once share a transaction. An overtaken commit takes none of the others with it.
 #[tokio::test]
-async fn whoever_is_overtaken_takes_no_other_with_it() {
+async fn overtaken_commit_does_not_fail_the_others() {
     let Some(at) = shared("together") else { return };
     let store = open(&at);
     let (here, there) = (new_table(&store, CHANNEL).await, new_table(&store, CHANNEL + 1).await);
@@ -94,7 +94,7 @@ async fn whoever_is_overtaken_takes_no_other_with_it() {
 }
 
 #[tokio::test]
-async fn others_hear_which_table_was_changed_and_nobody_of_what_they_did_themselves() {
+async fn table_changes_are_announced_to_the_other_processes_only() {
     let Some(at) = shared("news") else { return };
     let (here, there) = (open(&at), open(&at));
     let tables = [new_table(&here, CHANNEL).await, new_table(&here, CHANNEL + 1).await];
@@ -124,7 +124,7 @@ async fn others_hear_which_table_was_changed_and_nobody_of_what_they_did_themsel
 }
 
 #[tokio::test]
-async fn what_one_process_is_at_no_other_is_until_it_is_released() {
+async fn claim_excludes_other_processes_until_its_release() {
     let Some(at) = shared("claims") else { return };
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
@@ -147,7 +147,7 @@ async fn what_one_process_is_at_no_other_is_until_it_is_released() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
+async fn claims_of_an_ended_process_are_free_at_once() {
     let Some(at) = shared("ended") else { return };
     let (first, second) = (open(&at), open(&at));
     let mut hears = second.neighbours().unwrap();
@@ -160,7 +160,7 @@ async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
 /// A killed process has no connection any more, as the server knows, so it is not believed for long. A process that is
 /// cut off for a moment says that it lives. A process without a known connection is believed all the time.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is_cut_off() {
+async fn killed_process_loses_its_claims_sooner_than_a_cut_off_one() {
     let Some(at) = shared("killed") else { return };
     let (first, second) = (open(&at), open(&at));
     let _hear = [&first, &second].map(|store| store.neighbours().unwrap());
@@ -245,7 +245,7 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
 /// Two processes that split the bot into different numbers of shards would both hear of a server. This holds even if no
 /// shard number is the same in both.
 #[tokio::test]
-async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
+async fn shard_count_must_match_that_of_living_processes() {
     let Some(at) = shared("split") else { return };
     let (first, second) = (open(&at), open(&at));
     assert!(first.claim_shards(of(0..1, 1)).await.unwrap());
@@ -261,7 +261,7 @@ async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
 /// Discord lets only so many shards identify in a while. The next process waits until one has had time for all its
 /// shards, even if Discord never greets that one.
 #[tokio::test]
-async fn one_process_after_the_other_makes_itself_known() {
+async fn processes_identify_one_after_another() {
     let Some(at) = shared("identifying") else { return };
     let [first, second] = ["0-1/3", "2/3"].map(|shards| Tenancy::of(open(&at), shards.parse().unwrap()));
     let begun = Instant::now();

@@ -79,7 +79,7 @@ fn single_games_are_rated_as_openskill_rates_them() {
 }
 
 #[test]
-fn games_of_many_with_shared_places_are_rated_as_openskill_rates_them() {
+fn ratings_of_shared_places_match_openskill() {
     let seven = 6.564_727_658_752_583;
     let means = [40.812_336_958_842_99, 32.906_168_479_421_495, 19.729_221_013_719_005, 9.187_663_041_157_013];
     let expected = [0, 1, 1, 2, 2, 2, 3].map(|at| (means[at], seven));

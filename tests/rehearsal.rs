@@ -40,7 +40,7 @@ async fn a_public_answer_is_seen_by_all() {
 }
 
 #[tokio::test]
-async fn a_deferred_private_answer_with_a_picture_is_for_its_user_alone() {
+async fn deferred_private_answer_with_a_picture_is_for_its_user_alone() {
     let (standin, _toy, api) = usual_stage().await;
     let ada = standin.user("Ada");
     let message = ada.command("general", "hand", &[]).await.message();
@@ -99,7 +99,7 @@ async fn autocomplete_offers_what_the_bot_answers() {
 }
 
 #[tokio::test]
-async fn buttons_menus_and_forms_work_and_forged_presses_reach_the_bot() {
+async fn components_and_forms_work_and_forged_presses_reach_the_bot() {
     let (standin, _toy, api) = usual_stage().await;
     let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
     let panel = ada.command("general", "panel", &[]).await.message();
@@ -152,7 +152,7 @@ async fn a_user_may_refuse_dms() {
 }
 
 #[tokio::test]
-async fn one_answer_only_and_in_time() {
+async fn second_or_late_answers_are_refused() {
     let (standin, _toy, api) = stage(Duration::from_millis(700)).await;
     let ada = standin.user("Ada");
     ada.command("general", "twice", &[]).await;
@@ -249,7 +249,7 @@ async fn a_stream_tells_that_others_are_called_but_not_with_what() {
 }
 
 #[tokio::test]
-async fn the_page_comes_whole_from_here_and_loads_nothing_from_elsewhere() {
+async fn standin_page_is_complete_and_loads_nothing_from_elsewhere() {
     let standin = Standin::start(Options::default()).await;
     let page = reqwest::get(standin.url()).await.expect("a page");
     let policy = page.headers()["content-security-policy"].to_str().expect("text").to_owned();
@@ -459,7 +459,7 @@ async fn the_tags_of_a_forum_are_changed_by_those_who_manage_channels() {
 }
 
 #[tokio::test]
-async fn a_bot_that_was_taken_off_the_guild_hears_and_may_nothing_there() {
+async fn removed_bot_may_do_nothing_on_the_guild() {
     let (standin, _toy, api) = usual_stage().await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| standin.user(name));
     let channel = standin.channel("general").await;
@@ -488,7 +488,7 @@ async fn a_bot_that_was_taken_off_the_guild_hears_and_may_nothing_there() {
 }
 
 #[tokio::test]
-async fn a_locked_thread_takes_nothing_from_whoever_does_not_manage_threads() {
+async fn locked_thread_takes_messages_of_thread_managers_only() {
     let (standin, _toy, api) = usual_stage().await;
     let parent = standin.channel("games").await;
     let thread = json!({"name": "table 1", "type": 11});

@@ -155,7 +155,7 @@ fn the_bytes_do_not_depend_on_what_was_painted_before() {
 }
 
 #[test]
-fn one_painter_serves_many_threads() {
+fn single_painter_serves_many_threads() {
     let mut dice = ChaCha8Rng::seed_from_u64(3);
     let scenes: Vec<Scene> = (0..10).map(|_| any_scene(&mut dice)).collect();
     let painter = Painter::new();

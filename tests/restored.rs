@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use std::fs;
 
 #[tokio::test]
-async fn what_is_restored_sends_nothing_that_waited_and_holds_every_open_table() {
+async fn restored_database_drops_waiting_posts_and_holds_open_tables() {
     let (store, _, dir) = fresh();
     let mut tables = vec![];
     for channel in CHANNEL..CHANNEL + 3 {
@@ -42,7 +42,7 @@ async fn what_is_restored_sends_nothing_that_waited_and_holds_every_open_table()
 }
 
 #[tokio::test]
-async fn what_is_no_whole_backup_of_this_version_or_before_is_not_restored() {
+async fn damaged_or_newer_backup_is_not_restored() {
     let (store, path, dir) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit((0..500).map(|seq| fact(table, seq)).collect()).await.unwrap();

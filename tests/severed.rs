@@ -65,7 +65,7 @@ fn cut(at: &Location) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_connection_that_is_cut_at_any_moment_loses_and_doubles_nothing() {
+async fn cut_connection_loses_and_doubles_nothing() {
     let Some(server) = Server::shared() else { return };
     let at = server.database("cut");
     written_once(Store::open_at(&at).unwrap(), |seq| {
@@ -77,7 +77,7 @@ async fn a_connection_that_is_cut_at_any_moment_loses_and_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_goes_down_and_comes_up_again_loses_and_doubles_nothing() {
+async fn restarted_server_loses_and_doubles_nothing() {
     let Some(server) = Server::wanted() else { return };
     let store = Store::open_at(&server.database("restarted")).unwrap();
     let server = std::sync::Mutex::new(server);
@@ -117,7 +117,7 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
 
 /// A newer version begins next to this one and changes the schema. This version then prepares its statements again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
+async fn older_version_works_on_after_a_newer_schema_change() {
     let Some(server) = Server::shared() else { return };
     let at = server.database("newer");
     let store = Store::open_at(&at).unwrap();
@@ -139,7 +139,7 @@ async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
 /// A commit has returned only when it is on the server's disk and on its successor's, whatever the server does by
 /// default. So no acknowledged commit is lost.
 #[tokio::test]
-async fn a_commit_is_durable_also_where_the_server_would_not_wait_for_its_disk() {
+async fn commit_is_durable_despite_an_asynchronous_server_default() {
     let Some(server) = Server::shared() else { return };
     let at = server.database("hasty");
     ask(&at, "ALTER DATABASE hasty SET synchronous_commit = off").unwrap();

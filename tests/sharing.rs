@@ -198,7 +198,7 @@ async fn a_process_started_again_waits_for_its_shards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
+async fn shard_takeover_leaves_no_command_unanswered() {
     let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     let pressing = tokio::spawn(pressed(scene.users[0].clone(), PRESSING));
@@ -232,7 +232,7 @@ async fn the_load_that_several_processes_bear_is_measured() {
 
 /// The server's own shard is served by one process, private messages by another: both act at the same table.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_pressed_on_a_server() {
+async fn separate_processes_serve_private_messages_and_the_server() {
     let Some(scene) = Scene::set().await else { return };
     let guild: u64 = scene.standin.world().await["guild"]["id"].as_str().unwrap().parse().unwrap();
     let total = (2..64).find(|total| !(guild >> 22).is_multiple_of(*total)).unwrap();

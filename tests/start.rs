@@ -212,7 +212,7 @@ async fn commands_that_are_as_they_should_be_are_not_registered_again() {
 }
 
 #[tokio::test]
-async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_they_are() {
+async fn bot_answers_while_command_registration_is_retried() {
     let (standin, api, folder) = stage().await;
     let first = Program::run(&standin, &folder, standin.token());
     standin.wait_for_command("help").await;

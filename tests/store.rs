@@ -340,7 +340,7 @@ async fn news_of_an_unknown_message_is_refused() {
 }
 
 #[tokio::test]
-async fn an_outage_that_is_over_makes_due_what_it_held_up_and_nothing_else() {
+async fn ended_outage_makes_due_only_the_posts_it_delayed() {
     let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let rooms: Vec<_> = (1..=4).map(Destination::Channel).collect();
@@ -365,7 +365,7 @@ async fn an_outage_that_is_over_makes_due_what_it_held_up_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
+async fn remainder_of_a_message_is_kept_until_it_is_edited() {
     let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let bob = Destination::Person(BOB);

@@ -259,7 +259,7 @@ fn a_changed_byte_is_found_also_where_the_seal_was_made_anew() {
 }
 
 #[test]
-fn what_is_cut_off_doubled_or_added_is_found() {
+fn missing_doubled_or_added_lines_are_found() {
     for record in records() {
         let text = record.text();
         let all = lines(text.as_bytes());
@@ -286,7 +286,7 @@ fn what_is_cut_off_doubled_or_added_is_found() {
 }
 
 #[test]
-fn whatever_the_bytes_are_it_says_what_is_wrong() {
+fn malformed_records_are_described_by_their_flaw() {
     let said = |bytes: &[u8]| flaw(bytes).expect("a flaw").to_string();
     assert!(said(b"").contains("line 1: the file is empty"));
     assert!(said(b"\xff\xfe\n").contains("line 1: this is no text"));

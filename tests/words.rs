@@ -61,7 +61,7 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
 }
 
 #[test]
-fn every_game_has_four_to_six_achievements_and_names_for_what_is_played() {
+fn games_have_four_to_six_achievements_and_distinct_thing_words() {
     for entry in games::CATALOGUE {
         let (feats, things) = (entry.feats(), entry.things());
         assert!((4..=6).contains(&feats.len()), "{}: {feats:?}", entry.info.key);
@@ -123,7 +123,7 @@ fn titles_are_names_and_the_same_in_every_language() {
 }
 
 #[test]
-fn every_rules_text_has_the_same_parts_and_house_rulings_in_every_language() {
+fn rules_texts_have_the_same_parts_and_rulings_in_all_languages() {
     for entry in games::CATALOGUE {
         let rules = |language| entry.info.rules.to(language);
         let parts = |language| rules(language).matches("\n## ").count();

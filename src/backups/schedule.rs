@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_is_due_at_once_where_none_is_kept_and_never_later_than_it_would_be_after_another() {
+    async fn backup_is_due_at_once_if_none_is_kept_else_within_a_period() {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::open(&dir.path().join("pervigil.db")).unwrap();
         let schedule = schedule(dir.path());
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_not_made_leaves_those_that_are_there() {
+    async fn failed_backup_leaves_the_earlier_ones() {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::open(&dir.path().join("pervigil.db")).unwrap();
         let schedule = Schedule { keep: 1, ..schedule(dir.path()) };

@@ -104,14 +104,14 @@ mod tests {
     }
 
     #[test]
-    fn what_decides_is_found_and_what_says_nothing_is_not() {
+    fn deciding_features_gain_weight_and_idle_ones_do_not() {
         let fitted = fit(2, &positions(0, 400), &positions(400, 600));
         assert!(fitted.weights[0] > 0.5 && fitted.weights[1].abs() < 0.3, "{fitted:?}");
         assert!(fitted.foretold > 0.95 && fitted.loss < 0.3, "{fitted:?}");
     }
 
     #[test]
-    fn whoever_has_lost_has_no_chance() {
+    fn lost_seat_has_no_chance() {
         assert_eq!(shares(&[Some(vec![1.0]), None, Some(vec![1.0])], &[2.0]), [0.5, 0.0, 0.5]);
     }
 }

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_dice_find_the_same_and_a_move_alone_is_not_thought_about() {
+    fn equal_dice_find_equal_moves_and_a_lone_move_is_not_tried() {
         let toy = Toy::lucky(&[45, 50, 55]);
         let moves = |number| found(&toy, 0.0, number).moves;
         assert_eq!(moves(4), moves(4));
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_runs_out_of_time_says_so_and_still_has_a_move() {
+    fn search_out_of_time_says_so_and_still_has_a_move() {
         let toy = Toy::lucky(&[90, 10]);
         let until = Instant::now().checked_sub(Duration::from_millis(1));
         let mut dice = Seed::from_number(1).advice(0);

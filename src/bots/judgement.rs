@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_move_cost_is_found_against_the_best() {
+    fn cost_of_a_move_is_found_against_the_best() {
         let toy = Toy::sure(&[0.4, 0.1, 0.7, 0.6]);
         let (better, judged) = judged(&toy, 1, 1.0).expect("much is better");
         assert_eq!(better, 2);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_of_what_is_no_move_of_what_nobody_tries_and_where_chances_mean_nothing() {
+    fn judgement_is_silent_without_a_comparable_move() {
         let toy = || Toy::sure(&[0.4, 0.1, 0.7]);
         assert_eq!(judged(&toy(), 9, 1.0), None);
         assert_eq!(judged(&Toy { idle: Some(1), ..toy() }, 1, 1.0), None);
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn where_time_runs_out_one_world_is_looked_into() {
+    fn judgement_out_of_time_looks_into_one_world() {
         let toy = Toy::sure(&[0.4, 0.1, 0.7]);
         let (look, mut dice) = (Look { budget: 600, caution: 0.0, least: 0.0 }, Seed::from_number(3).advice(0));
         let until = Instant::now().checked_sub(Duration::from_millis(1));

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_wins_most_and_what_costs_most_is_told() {
+    fn reasons_that_win_most_and_cost_most_are_told() {
         let sure = |worth: f32, more: f32| [(worth, more); 2];
         let two = [(true, sure(0.05, 1.0)), (true, sure(0.2, 2.0))];
         let all = [two[0], two[1], (false, sure(-0.1, 1.0)), (true, sure(-0.02, -1.0))];
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worth_little_not_sure_or_would_be_said_wrong_is_not_told() {
+    fn weak_unsure_or_misleading_reason_is_not_told() {
         is_told(&[(true, [(0.009, 1.0); 2])], "nothing", "nothing");
         is_told(&[(true, [(0.5, 1.0), (-0.45, -1.0)])], "nothing", "nothing");
         is_told(&[(true, [(0.5, 1.0), (0.1, 1.0)])], "more 0", "nothing");

@@ -382,6 +382,6 @@ mod tests {
         let page = page("people", vec![row(1, Player::Person(99), "**Ada** <@1>"), row(2, Player::Person(98), " ")]);
         let words: Vec<_> = page.words().iter().map(say).collect();
         assert!(words[1].starts_with("`#1` **\\*\\*Ada\\*\\* \\<\\@1\\>**: 1733"), "{}", words[1]);
-        assert!(words[2].starts_with("`#2` Somebody: "), "{}", words[2]);
+        assert!(words[2].starts_with("`#2` Someone: "), "{}", words[2]);
     }
 }

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_as_one_wins_as_one_and_has_no_place() {
+    fn game_played_as_one_counts_wins_but_no_place() {
         let wins = |facts: &str| format!("{:.1}", Played::of(row("stones", 1, facts)).share());
         assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(wins), ["1.0", "0.0", "1.0"]);
         let records = records(

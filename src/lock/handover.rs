@@ -68,7 +68,7 @@ mod tests {
     use tokio::time::timeout;
 
     #[tokio::test]
-    async fn where_several_ask_each_has_it_in_turn() {
+    async fn lock_is_handed_to_each_waiting_process_in_turn() {
         let dir = tempfile::tempdir().unwrap();
         let database = dir.path().join("pervigil.db");
         let plays_once = async || {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_is_asked_lets_go_and_who_asked_has_the_lock() {
+    async fn asked_holder_lets_go_and_the_asker_has_the_lock() {
         let dir = tempfile::tempdir().unwrap();
         let database = dir.path().join("pervigil.db");
         let lock = || Lock::of(&database).unwrap();

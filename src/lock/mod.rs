@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_path_leads_to_a_database_its_lock_is_one() {
+    fn database_has_one_lock_whatever_path_leads_to_it() {
         let dir = tempfile::tempdir().unwrap();
         let [database, link] = ["pervigil.db", "link.db"].map(|name| dir.path().join(name));
         fs::write(&database, "").unwrap();

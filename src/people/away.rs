@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_begins_where_somebody_lives_also_when_the_clocks_change() {
+    fn day_begins_by_the_persons_zone_even_at_clock_changes() {
         let begins = |day, zone| beginning_of(day, zone).map(|at| Timestamp::from_millisecond(at).unwrap().to_string());
         assert_eq!(begins(" 2026-12-24 ", Some("Europe/Berlin")).as_deref(), Some("2026-12-23T23:00:00Z"));
         assert_eq!(begins("2026-07-01", Some("Europe/Berlin")).as_deref(), Some("2026-06-30T22:00:00Z"));

@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_an_older_row_does_not_say_is_as_it_was() {
+    fn missing_settings_of_an_older_row_read_as_defaults() {
         assert_eq!(read_settings::<Preferences>("{}"), Preferences::default());
         let row = r#"{"messages": false, "sight": {"vision": "deutan"}, "of a later version": 1}"#;
         let preferences: Preferences = read_settings(row);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_the_same() {
+    fn written_preferences_read_back_the_same() {
         let preferences = Preferences {
             pings: false,
             quiet: Some(Quiet { from: 22, to: 7 }),

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_night_in_which_the_clocks_change_ends_at_its_hour_all_the_same() {
+    fn quiet_night_of_a_clock_change_ends_at_its_usual_hour() {
         assert_eq!(over(NIGHT, "2026-03-28T22:00:00Z").as_deref(), Some("2026-03-29T05:00:00Z"), "an hour shorter");
         assert_eq!(over(NIGHT, "2026-10-24T21:00:00Z").as_deref(), Some("2026-10-25T06:00:00Z"), "an hour longer");
     }

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_lives_far_away_has_their_own_weekend() {
+    fn faraway_person_has_a_weekend_by_their_own_zone() {
         passes(AUCKLAND, "2026-11-19T12:00:00Z", 24, "2026-11-22T12:00:00Z");
         passes(None, "2026-11-19T12:00:00Z", 24, "2026-11-20T12:00:00Z");
         let days = Workdays::of(AUCKLAND);
@@ -130,7 +130,7 @@ mod tests {
 
     /// Berlin's clocks go forward on the 29th of March and back on the 25th of October 2026, both Sundays.
     #[test]
-    fn the_weekend_in_which_the_clocks_change_is_an_hour_shorter_or_longer() {
+    fn weekend_of_a_clock_change_is_an_hour_shorter_or_longer() {
         passes(BERLIN, "2026-03-27T12:00:00Z", 24, "2026-03-30T11:00:00Z");
         passes(BERLIN, "2026-03-28T12:00:00Z", 10, "2026-03-30T08:00:00Z");
         passes(BERLIN, "2026-03-29T01:30:00Z", 1, "2026-03-29T23:00:00Z");
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_counted_off_is_what_lies_between() {
+    fn time_between_equals_the_workday_time_that_was_added() {
         for zone in [None, BERLIN, AUCKLAND, Some("America/St_Johns"), Some("Nowhere/At_All")] {
             let days = Workdays::of(zone);
             for start in 0..200 {

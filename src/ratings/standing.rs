@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_as_one_is_ranked_by_best_score_then_wins_then_fewer_games() {
+    fn joint_standings_rank_by_best_score_wins_and_fewer_games() {
         let standing = |best, wins, games| Standing { best: Some(best), wins, games, ..Standing::NEW };
         let ranked = [standing(9, 0, 7), standing(8, 3, 9), standing(8, 2, 3), standing(8, 2, 4), standing(0, 9, 9)];
         assert!(ranked.is_sorted_by(|a, b| List::Together.order(a) > List::Together.order(b)));

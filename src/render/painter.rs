@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_in_another_picture_is_what_would_be_written() {
+    fn picture_of_a_used_painter_equals_one_of_a_fresh_painter() {
         let say = |line: &Line| line.key.to_string();
         let (painter, order) = (Painter::new(), [0, 5, 4, 11, 1, 8, 3, 7]);
         for turned in 0..order.len() {

@@ -214,7 +214,7 @@ mod tests {
 
     /// Words and abbreviations that are on pictures. In German they are looked for as its pictures have them.
     #[test]
-    fn what_stands_on_a_picture_is_found_in_the_rules() {
+    fn picture_words_are_found_in_the_rules() {
         let standing = [
             ("swords", ["transmitter", "receiver"], ["Sender", "Empfänger"]),
             ("chamber", ["portal", "stone"], ["Portal", "Stein"]),
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_come_before_sentences_and_those_before_words_far_apart() {
+    fn headings_come_before_sentences_and_those_before_parts() {
         assert_eq!(
             found("orb"),
             [
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn an_excerpt_is_the_sentence_with_the_words_in_bold_and_its_rulings_marked() {
+    fn excerpt_shows_words_in_bold_and_rulings_marked() {
         let hits = Query::of("hit").hits(RULES);
         assert_eq!(hits[0].excerpt, "A **hit** costs a pyramid ⚖️.");
         assert_eq!(Query::of("shield end").hits(RULES)[0].excerpt, "Nobody has a **shield**.");

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn glances_that_wait_are_read_together_and_see_what_was_written_before_they_came() {
+    async fn waiting_glances_are_read_together_and_see_earlier_writes() {
         let dir = tempfile::tempdir().unwrap();
         let (conn, readers) = readers(&dir);
         let (begun, has_begun) = mpsc::channel();

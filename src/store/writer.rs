@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_transaction_that_cannot_be_finished_fails_every_commit_in_it() {
+    async fn failed_transaction_fails_every_commit_in_it() {
         let conn = rusqlite::Connection::open_in_memory().unwrap();
         let broken_at_the_end = "
             CREATE TABLE names (name TEXT PRIMARY KEY);
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_disk_fails_what_does_not_fit_and_acknowledges_nothing_that_is_not_there() {
+    async fn full_disk_acknowledges_only_commits_that_are_stored() {
         let dir = tempfile::tempdir().unwrap();
         let conn = schema::writing_connection(&dir.path().join("full.db")).unwrap();
         let pages: u32 = conn.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();

@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_seen_is_left_out() {
+    fn invisible_letters_are_left_out() {
         for (name, shown) in [
             ("A\u{202e}da\u{202c}", "Ada"),
             ("\u{2066}Ada\u{2069}\u{200b}\u{200f}", "Ada"),

@@ -189,7 +189,7 @@ mod tests {
     use engine::Translated;
 
     #[test]
-    fn seats_are_called_by_their_names_and_names_are_never_read_as_messages() {
+    fn seat_name_is_said_verbatim_and_never_as_a_message() {
         let line = Line::name_of(Seat(1));
         assert_eq!(Words::of_house(Language::English).say(&line, &|_| "{ $seat } **x**".into()), "{ $seat } **x**");
     }
@@ -215,7 +215,7 @@ mod tests {
     }];
 
     #[test]
-    fn what_begins_a_sentence_begins_with_a_capital() {
+    fn sentence_begins_with_a_capital() {
         let words = Dictionary::new(TOY.iter().copied());
         let moved = |piece: &str| words.english().plain(&Line::new("toy-moved").text("piece", piece.to_owned()));
         assert_eq!(moved("a mindless hulk (d4)"), "A mindless hulk (d4) moves to b4.");
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_brings_its_messages_and_the_house_knows_none_by_itself() {
+    fn game_brings_its_messages_and_the_house_has_none_of_them() {
         let words = Dictionary::new(TOY.iter().copied());
         assert!(Language::ALL.iter().all(|language| words.of(*language).has("toy-moved")));
         assert!(Language::ALL.iter().all(|language| !Words::of_house(*language).has("toy-moved")));

@@ -149,7 +149,7 @@ fn am_20_all_five_are_placed_with_two_presses() {
 
 /// AM-20 and AM-40: a half-said question about amulets that lie elsewhere now is no question any more.
 #[test]
-fn am_20_a_question_about_amulets_that_were_moved_since_is_stale() {
+fn am_20_question_about_amulets_moved_since_is_stale() {
     let mut play = game(&CARDS[..4]);
     let stamp = play.stamp(ADA, "red");
     play.say(BELA, "cast @1 green b5 @3 blue a2 @4 red e2");

@@ -36,7 +36,7 @@ fn worked_case_2_yes_then_no_and_then_silence() {
 }
 
 #[test]
-fn worked_case_3_with_five_players_only_the_casters_own_amulet_is_left_over() {
+fn worked_case_3_five_players_leave_only_the_casters_own_amulet() {
     let mut play = game(&CARDS);
     play.say(BELA, "cast @3 green e5 @4 blue d5 @5 black c5 @1 red a5");
     let altar = play.room().public.altar.expect("the amulets lie there");

@@ -39,7 +39,7 @@ fn am_31_the_other_amulets_go_to_random_free_fields() {
 
 /// AM-32: a casting names a pair for each other player, all different and none the caster's own.
 #[test]
-fn am_32_a_casting_names_a_pair_for_each_other_all_different_and_none_ones_own() {
+fn am_32_casting_names_different_pairs_and_never_the_own_one() {
     let play = game(&CARDS[..4]);
     for (said, why) in [
         ("cast @2 red a1", "own-amulet"),

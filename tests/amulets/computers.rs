@@ -53,7 +53,7 @@ fn beginner(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 
 /// No table is decided by speed or by the order in which computers are asked.
 #[test]
-fn among_equals_every_place_in_the_order_of_turns_wins_its_share() {
+fn turn_order_gives_equals_a_share_of_wins_at_every_place() {
     const GAMES: u64 = 60;
     let mut wins = [0u64; 5];
     for number in 1..=GAMES {
@@ -67,7 +67,7 @@ fn among_equals_every_place_in_the_order_of_turns_wins_its_share() {
 
 /// Easy forgets. It loses to medium, and now and then to a player who asks at random.
 #[test]
-fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
+fn easy_player_loses_to_medium_and_sometimes_to_a_beginner() {
     const GAMES: u64 = 40;
     let mut wins = [[0u32; 2]; 2];
     for number in 1..=GAMES {
@@ -88,7 +88,7 @@ fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
 }
 
 #[test]
-fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
+fn medium_player_frees_the_spirits_in_few_own_questions() {
     let questions = |number| {
         let play = played(4, number, Wit::Plain);
         let Some(End::Freed { by }) = play.room().public.end else { panic!("somebody frees the spirits") };

@@ -62,7 +62,7 @@ fn am_51_few_open_pairs_are_named() {
 
 /// AM-51: nobody else can tell that there is a mark: no line, no view, no stamp, no question.
 #[test]
-fn am_51_nobody_else_notices_a_mark() {
+fn am_51_mark_stays_unnoticed_by_everybody_else() {
     let mut play = game(&CARDS[..4]);
     let others = [Viewer::Seat(ADA), Viewer::Seat(CHIDI), Viewer::Watcher];
     let seen = |play: &Play| others.map(|viewer| play.session.view(viewer));
@@ -91,7 +91,7 @@ fn am_51_marks_are_made_one_after_another() {
 
 /// AM-51 and AM-52: one press marks the pairs that the answers rule out, if the table has the assist.
 #[test]
-fn am_52_what_is_ruled_out_can_be_filled_in() {
+fn am_52_ruled_out_pairs_can_be_filled_in() {
     let mut play = with_options(&CARDS[..3], &[("assist", 1)]);
     assert_eq!(game(&CARDS[..3]).offered(ADA, "note"), ["@2", "@3"]);
     assert_eq!(play.offered(ADA, "note"), ["@2", "@3", "fill"]);

@@ -30,7 +30,7 @@ fn am_37_one_left_alone_plays_on_and_must_still_cast() {
 
 /// AM-38: a player who resigns counts as failed, and their spirit is answered for.
 #[test]
-fn am_38_who_resigns_counts_as_failed_and_is_answered_for() {
+fn am_38_resigned_player_counts_as_failed_and_is_answered_for() {
     let mut play = game(&CARDS[..4]);
     assert_eq!(keys(&play.say(ADA, "resign")), ["resigned", "turn-began"]);
     assert_eq!((play.holder(), play.wizard(ADA)), (Some(BELA), Wizard::Resigned));
@@ -68,7 +68,7 @@ fn am_39_two_rounds_of_passes_end_the_game() {
 }
 
 #[test]
-fn am_39_a_question_a_casting_or_a_resignation_starts_the_count_anew() {
+fn am_39_question_casting_or_resignation_restarts_the_count() {
     let does: [fn(&mut crate::support::Play); 3] = [
         |play| drop(play.say(play.holder().expect("a turn"), "ask a1 b1 c1 d1 e1")),
         |play| drop(play.say(DINA, "cast @1 green b5 @2 yellow a1 @3 red c3")),

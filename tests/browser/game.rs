@@ -85,7 +85,7 @@ async fn photograph(window: &Window) {
 }
 
 #[tokio::test]
-async fn two_people_play_in_two_browsers_and_neither_page_shows_the_others_secret() {
+async fn browser_page_never_shows_the_secret_of_the_other_player() {
     let Some(browser) = browser().await else { return };
     let (_program, address) = rehearse();
     let (ada, bela) = (sit(&browser, "Ada", &address).await, sit(&browser, "Bela", &address).await);

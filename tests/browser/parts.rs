@@ -128,7 +128,7 @@ async fn enter_takes_no_suggestion_that_nobody_chose() {
 }
 
 #[tokio::test]
-async fn on_a_telephone_suggestions_stay_on_the_screen_and_the_drawer_closes() {
+async fn phone_page_keeps_suggestions_on_screen_and_closes_the_drawer() {
     let Some(stage) = Stage::set().await else { return };
     let ada = stage.browser.open("phone", &stage.standin.url(), 390).await;
     ada.open_drawer().await;

@@ -133,7 +133,7 @@ fn sc_51_a_zap_leaves_a_portal_from_each_of_its_cells() {
 
 /// SC-110: distances are a king's moves, and a portal counts by its nearest cell.
 #[test]
-fn distances_are_kings_moves_and_a_portal_counts_by_its_nearest_cell() {
+fn distances_are_kings_moves_and_portals_count_by_nearest_cell() {
     let away = |one, other| space(one).distance(space(other));
     assert_eq!((away("suns", "c10"), away("suns", "d7"), away("suns", "crowns")), (1, 2, 7));
     assert_eq!((away("crowns", "suns"), away("d4", "d4"), away("a3", "j4")), (7, 0, 9));

@@ -24,7 +24,7 @@ fn sc_95_orbs_go_to_the_portals_clockwise_from_his_own() {
 }
 
 #[test]
-fn sc_95_what_a_sorcerer_gets_stays_concealed_and_the_rest_lies_open() {
+fn sc_95_caught_orbs_stay_concealed_and_the_rest_lies_open() {
     let mut play = kill(3).holds(MOONS, "suns moons").stands(SUNS, "c4 e").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "let");
@@ -133,7 +133,7 @@ fn sc_98_the_table_sets_the_number_and_nought_turns_it_off() {
 }
 
 #[test]
-fn sc_98_a_pyramid_lost_or_a_sorcerer_gone_starts_the_count_anew() {
+fn sc_98_lost_pyramid_or_gone_sorcerer_restarts_the_count() {
     let mut position = kill(3).pyramids(MOONS, 3);
     position.state.public.quiet = 119;
     let mut play = position.play();
@@ -148,7 +148,7 @@ fn sc_98_a_pyramid_lost_or_a_sorcerer_gone_starts_the_count_anew() {
 }
 
 #[test]
-fn sc_99_when_the_one_whose_turn_it_is_falls_the_stone_goes_on() {
+fn sc_99_stone_goes_on_when_its_holder_falls() {
     let position = kill(3).pyramids(SUNS, 1).holds(SUNS, "arms moons crowns").holds(MOONS, "arms");
     let mut play = position.play();
     play.say_all(&[(SUNS, "time moons"), (SUNS, "place h8"), (SUNS, "zap @2 arms")]);

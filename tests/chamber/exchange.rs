@@ -22,7 +22,7 @@ fn sc_50_the_first_sorcerer_in_a_straight_line_is_the_target() {
 }
 
 #[test]
-fn sc_51_a_portal_is_hit_through_any_cell_and_an_empty_one_lets_through() {
+fn sc_51_portal_is_hit_through_any_cell_and_passed_when_empty() {
     let play = asking(2).stands(SUNS, "b4 n").stands(MOONS, "suns n").holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2");
     let play = asking(2).stands(SUNS, "c9 w").stands(MOONS, "d9 n").holds(SUNS, "arms").play();
@@ -37,7 +37,7 @@ fn sc_51_a_zap_passes_over_an_empty_portal() {
 }
 
 #[test]
-fn sc_51_of_several_met_first_the_zapper_chooses() {
+fn sc_51_zapper_chooses_among_several_met_first() {
     let position = asking(3).stands(SUNS, "suns e").stands(MOONS, "f10 n").stands(CROWNS, "h9 n");
     let mut play = position.holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2 @3");
@@ -70,7 +70,7 @@ fn sc_12_sc_53_a_hit_takes_a_pyramid() {
 }
 
 #[test]
-fn sc_54_a_hit_protects_until_the_end_of_a_turn_that_began_after_it() {
+fn sc_54_hit_protects_until_the_end_of_a_turn_begun_after_it() {
     let mut play = duel(2).holds(SUNS, "arms arms").holds(MOONS, "crowns").stands(MOONS, "g4 w").play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "let"), (SUNS, "place h8")]);
     assert_eq!(play.refused(SUNS, "zap @2 arms"), "zap-protected");
@@ -163,7 +163,7 @@ fn sc_65_the_same_suit_turns_the_zap_and_another_does_not() {
 }
 
 #[test]
-fn sc_66_a_turned_zap_meets_the_zappers_shield_and_is_not_deflected_again() {
+fn sc_66_turned_zap_meets_the_shield_without_another_deflection() {
     let mut play = duel(2).holds(SUNS, "arms arms").holds(MOONS, "arms").shielded(SUNS, "moons").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "deflect arms");

@@ -78,7 +78,7 @@ fn a_step_is_said_by_its_direction_or_by_its_space() {
 
 /// SC-38, SC-100: a turn is over once everybody sees that its player has no move and no use for an orb.
 #[test]
-fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
+fn turn_ends_by_itself_once_all_see_that_nothing_is_left() {
     let only = |play: &Play| Chamber::only_end(&play.room(), SUNS).map(|path| path.to_string());
     let spent = |hand: &str| {
         let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, hand);
@@ -111,7 +111,7 @@ fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
 
 /// SC-100: turns that look alike to a watcher end alike.
 #[test]
-fn sc_100_whether_a_turn_ends_by_itself_is_the_same_in_every_world() {
+fn sc_100_automatic_end_of_turn_is_the_same_in_every_world() {
     let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
     let mut dice = play.seed.advice(0);
     for _ in 0..200 {

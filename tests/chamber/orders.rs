@@ -46,7 +46,7 @@ fn sc_110_an_order_for_one_goes_before_one_for_anybody() {
 }
 
 #[test]
-fn sc_110_an_order_for_an_orb_that_is_not_held_lets_the_zap_come() {
+fn sc_110_order_for_an_orb_not_held_lets_the_zap_come() {
     for order in ["orders deflect suns anybody", "orders deflect suns @1"] {
         let mut play = duel().play();
         play.say(MOONS, order);
@@ -149,7 +149,7 @@ fn sc_110_an_order_shows_to_its_owner_alone() {
 
 /// SC-110: in the first edition a player without an order is asked, except for guesses that hardly pay.
 #[test]
-fn sc_110_of_old_one_is_asked_where_it_pays() {
+fn sc_110_first_edition_asks_only_where_it_pays() {
     let told = |position: Position| keys(&position.play().say(SUNS, "zap @2 arms"));
     assert_eq!(told(settled()), ["zapped"], "neither a shield nor a protection");
     assert_eq!(told(settled().shielded(MOONS, "suns")), ["zapped", "let-come", "shield-held"]);
@@ -213,7 +213,7 @@ fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
 
 /// SC-110: the default orders depend on the game's edition. In the first they are settled in the deal.
 #[test]
-fn sc_110_what_holds_without_orders_is_of_an_edition() {
+fn sc_110_default_orders_depend_on_the_edition() {
     use engine::{AnySession, Session};
     let old = Setup { edition: Edition::FIRST, ..Setup::plain(3) };
     let (play, dealt) = crate::support::Play::dealt(&old, 1);
@@ -359,7 +359,7 @@ fn sc_111_answers_and_placements_run_on_the_response_clock() {
 }
 
 #[test]
-fn sc_111_out_of_time_nothing_is_deflected_orbs_go_anywhere_and_turns_end() {
+fn sc_111_timeout_deflects_nothing_places_orbs_and_ends_turns() {
     use engine::AnySession;
     let mut play = duel().play();
     play.say(SUNS, "zap @2 arms");

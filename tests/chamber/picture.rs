@@ -92,7 +92,7 @@ fn sc_54_sc_72_protections_are_painted() {
 /// SC-35, SC-36, SC-50: a player who wants guidance sees where they can step, whom they could zap, and who looks at
 /// them.
 #[test]
-fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
+fn sc_50_guidance_shows_steps_and_zaps_to_their_player_alone() {
     let guided = |play: &Play, seat| {
         let scene = Chamber::guided(&play.session.view(Viewer::Seat(seat)));
         let words: Vec<String> =
@@ -117,7 +117,7 @@ fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
     let room = play.session.view(Viewer::Watcher);
     assert_eq!(Chamber::guided(&room), Chamber::scene(&room));
     let (words, _) = guided(&asking(3).stands(SUNS, "c4 e").stands(MOONS, "d8 s").play(), SUNS);
-    let danger = words.lines().find(|line| line.starts_with("There you would stand")).expect("she could step into it");
+    let danger = words.lines().find(|line| line.starts_with("There you'd stand")).expect("she could step into it");
     assert!(danger.contains("d4") && danger.contains("d5") && !danger.contains("e4"), "{danger}");
 }
 

@@ -98,7 +98,7 @@ fn sc_76_the_receivers_put_them_back_clear_of_themselves() {
 
 /// SC-77: the healer regains a pyramid at once and has three at most.
 #[test]
-fn sc_77_the_healer_regains_a_pyramid_at_once_and_has_at_most_three() {
+fn sc_77_healer_regains_a_pyramid_at_once_up_to_three() {
     let mut play = asking(4).pyramids(SUNS, 2).holds(SUNS, "suns suns arms moons").play();
     play.say(SUNS, "heal @4 suns @2 suns");
     assert_eq!(play.sorcerer(SUNS).pyramids, 3);
@@ -125,7 +125,7 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
 }
 
 #[test]
-fn sc_85_time_takes_a_stone_and_gives_a_move_for_any_point_of_the_turn() {
+fn sc_85_time_takes_a_stone_and_gives_a_move_in_the_turn() {
     let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "arms").play();
     let told = play.say(SUNS, "time arms");
     assert_eq!((keys(&told), play.stones(), play.moves()), (vec!["time".to_owned()], 2, 3));

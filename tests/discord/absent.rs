@@ -128,7 +128,7 @@ async fn days_away_are_said_shown_and_ended() {
 }
 
 #[tokio::test]
-async fn what_becomes_of_empty_seats_and_the_clock_are_agreed_on_before_the_game() {
+async fn absence_rule_and_clock_are_agreed_on_before_the_game() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let offered = ada.autocomplete(GAME, "new", &[("game", json!("chamber")), ("absent", json!(""))], "absent").await;
@@ -152,9 +152,7 @@ async fn what_becomes_of_empty_seats_and_the_clock_are_agreed_on_before_the_game
     assert_eq!(offered[0], ("36 hours a turn, 90 minutes a response".to_owned(), json!("36h 90m")));
     let agreed = [("absent", json!("safe")), ("clock", json!("5d + 12h"))];
     let card = stage.lobby(GAME, &[ada.clone(), bela], &agreed).await;
-    for words in
-        ["what is safe is done in their stead", "5 days for all decisions together, and 12 hours more for each"]
-    {
+    for words in ["I make the safe choice for them", "5 days for all decisions together, and 12 hours more for each"] {
         assert!(card.content().contains(words), "{words}: {}", card.content());
     }
     stage.close().await;

@@ -369,7 +369,7 @@ async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_what_another_drew_or_noted_before_an_answer_does() {
+async fn draws_and_notes_stay_hidden_until_an_answer_reveals_them() {
     let ([first, watcher], told) = others_see(false).await;
     let ([first_other, watcher_other], told_other) = others_see(true).await;
     assert_alike(&first, &first_other);

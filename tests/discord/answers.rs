@@ -118,7 +118,7 @@ async fn an_interaction_that_discord_does_not_know_is_not_carried_out() {
 }
 
 #[tokio::test]
-async fn what_is_being_answered_is_finished_before_the_bot_goes() {
+async fn acknowledged_command_is_answered_before_the_bot_leaves() {
     let mut stage = Stage::set().await;
     let (mover, _) = begun(&stage).await;
     stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 1_000})).await;

@@ -47,7 +47,7 @@ async fn put_out() -> (Stage, [User; 2]) {
 }
 
 #[tokio::test]
-async fn what_was_brought_along_answers_whoever_brought_it_and_asks_for_nothing_else() {
+async fn user_installed_bot_answers_its_user_and_asks_nothing_else() {
     let (stage, [ada, bela]) = put_out().await;
     let before = stage.api.exchanges().len();
     for command in ["help", "about", "rules", "games", "stats", "privacy export", "privacy delete", "settings me"] {
@@ -93,7 +93,7 @@ async fn nothing_of_the_server_shows_where_the_bot_is_not_on_it() {
 }
 
 #[tokio::test]
-async fn whoever_brought_it_along_is_spoken_to_in_their_own_language() {
+async fn user_installed_bot_speaks_the_language_of_its_user() {
     let (stage, [_, bela]) = put_out().await;
     for (locale, language) in [("en-US", Language::English), ("de", Language::German), ("fr", Language::English)] {
         bela.speaks(locale).await;

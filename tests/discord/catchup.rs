@@ -47,7 +47,7 @@ fn place(panel: &Message) -> (usize, usize) {
 }
 
 #[tokio::test]
-async fn catching_up_tells_what_was_done_to_somebody_first_with_the_picture_then_and_now() {
+async fn catchup_tells_own_events_first_with_pictures_then_and_now() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, GAME, &[]).await;
     let zap = duel.zaps().await.swap_remove(0);
@@ -73,7 +73,7 @@ async fn catching_up_tells_what_was_done_to_somebody_first_with_the_picture_then
 }
 
 #[tokio::test]
-async fn who_cannot_be_told_is_told_what_they_can_do() {
+async fn catchup_without_a_seat_or_table_says_what_can_be_done() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let edo = stage.standin.user("Edo");
@@ -145,7 +145,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
 }
 
 #[tokio::test]
-async fn a_replay_of_a_game_that_is_on_shows_what_everybody_may_see_also_to_players() {
+async fn running_replay_shows_players_only_the_public_view() {
     let mut stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, GAME, &[]).await;
     let edo = stage.standin.user("Edo");
@@ -214,7 +214,7 @@ async fn forged_positions_are_refused_in_words() {
 }
 
 #[tokio::test]
-async fn a_position_is_shown_to_all_once_a_minute_and_leads_into_the_replay() {
+async fn shared_position_is_limited_to_one_a_minute_and_opens_replay() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     stage.begin(GAME, &users, &[]).await;
@@ -246,7 +246,7 @@ async fn a_position_is_shown_to_all_once_a_minute_and_leads_into_the_replay() {
 }
 
 #[tokio::test]
-async fn after_the_end_the_last_post_leads_through_the_game_as_anybody_saw_it() {
+async fn last_post_replays_the_game_through_the_eyes_of_any_seat() {
     let mut stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;
@@ -301,7 +301,7 @@ async fn the_menu_of_a_post_tells_what_changed_since() {
     let card = edo.wait_for(GAME, |message| message.content().contains("The game is on.")).await;
     for message in [&hello, &card] {
         let no = edo.choose(message, MENU).await.message();
-        assert!(no.content().contains("none of my posts about a game"), "{}", no.content());
+        assert!(no.content().contains("isn't one of my posts about a game"), "{}", no.content());
     }
     edo.speaks("de").await;
     let german = edo.choose(&opening, "Was hat sich seither geändert?").await.message();
@@ -333,7 +333,7 @@ async fn others_are_told(which: usize) -> (String, [Vec<String>; 2]) {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_from_a_game_told_again_what_another_hides() {
+async fn catchup_and_replay_reveal_no_secret_of_another() {
     let (typed, [at, watcher]) = others_are_told(0).await;
     let (other, [at_other, watcher_other]) = others_are_told(1).await;
     assert_ne!(typed, other, "two different choices");
@@ -348,7 +348,7 @@ async fn a_lobby_card_is_no_post_and_a_menu_is_none_in_private() {
     stage.lobby(GAME, &users, &[]).await;
     let card = users[0].wait_for(GAME, is_card).await;
     let no = users[0].choose(&card, MENU).await.message();
-    assert!(no.content().contains("none of my posts about a game"), "{}", no.content());
+    assert!(no.content().contains("isn't one of my posts about a game"), "{}", no.content());
     let private = told(&users[0], "dm", "help").await;
     assert!(users[0].try_choose(&private, MENU).await.is_err(), "Discord offers it on servers alone");
     stage.close().await;

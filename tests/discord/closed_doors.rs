@@ -8,7 +8,7 @@ use crate::{
 use serde_json::json;
 
 #[tokio::test]
-async fn whoever_takes_no_messages_is_told_once_and_plays_from_the_panel() {
+async fn player_refusing_messages_plays_from_the_panel_after_a_notice() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.at.refuse_dms().await;

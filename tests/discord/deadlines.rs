@@ -60,7 +60,7 @@ async fn a_turn_that_is_not_ended_ends() {
 }
 
 #[tokio::test]
-async fn reminders_come_in_private_at_half_time_and_late_of_the_two_days_of_a_newcomer() {
+async fn newcomer_gets_private_reminders_at_half_time_and_late() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
@@ -105,7 +105,7 @@ async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
 }
 
 #[tokio::test]
-async fn how_much_time_newcomers_have_and_weekends_are_agreed_on_before_the_game() {
+async fn newcomer_time_and_weekends_are_agreed_on_before_the_game() {
     const TWICE: &str = "twice the time";
     const STILL: &str = "stand still on Saturdays and Sundays";
     let stage = Stage::set().await;

@@ -120,7 +120,7 @@ pub(crate) async fn as_bot(stage: &Stage, method: Method, path: &str, body: Opti
 }
 
 #[tokio::test]
-async fn a_house_in_which_all_is_well_has_a_clean_bill_and_is_left_as_it_was() {
+async fn doctor_finds_no_fault_in_a_sound_house_and_changes_nothing() {
     let (mut stage, _) = house().await;
     let report = asked(&stage).await;
     report.checks.iter().for_each(|finding| println!("{finding}"));
@@ -145,7 +145,7 @@ async fn a_house_in_which_all_is_well_has_a_clean_bill_and_is_left_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_token_that_is_wrong_or_not_there_is_found_and_says_where_to_get_one() {
+async fn wrong_or_missing_token_is_reported_with_a_place_to_get_one() {
     let (stage, _) = house().await;
     for (token, words) in [(Some("wrong"), "does not know the token (401)"), (None, "none is set")] {
         let config = Config { token: token.map(str::to_owned), ..config(&stage) };
@@ -165,7 +165,7 @@ async fn a_token_that_is_wrong_or_not_there_is_found_and_says_where_to_get_one()
 }
 
 #[tokio::test]
-async fn whatever_is_amiss_with_application_and_gateway_is_found() {
+async fn application_and_gateway_faults_are_found() {
     let (stage, _) = house().await;
     for (fields, check, status, words) in [
         (json!({"sessions_left": 0}), "gateway", Status::Fault, ["start 0 times more", "wait 60 min"]),
@@ -192,7 +192,7 @@ async fn whatever_is_amiss_with_application_and_gateway_is_found() {
 }
 
 #[tokio::test]
-async fn one_bad_answer_is_asked_for_again_and_silence_is_not_waited_for() {
+async fn doctor_repeats_one_failed_request_and_does_not_await_silence() {
     let (stage, _) = house().await;
     stage.standin.fault(json!({"method": "GET", "route": GATEWAY, "status": 502})).await;
     assert_eq!(amiss(&asked(&stage).await), [""; 0], "one 502 is nothing");
@@ -235,7 +235,7 @@ async fn commands_that_are_not_as_this_version_has_them_are_named() {
 }
 
 #[tokio::test]
-async fn what_is_lacking_in_a_server_or_in_a_channel_with_a_table_is_named() {
+async fn missing_permissions_of_servers_and_channels_are_named() {
     let (mut stage, _) = house().await;
     stage.standin.withhold(&["CREATE_PUBLIC_THREADS"]).await;
     let words = ["Rehearsal", "does not grant Create Public Threads", "Server Settings → Roles"];
@@ -331,7 +331,7 @@ fn waits(conn: &Connection, at: i64, trouble: Option<&str>) {
 }
 
 #[tokio::test]
-async fn whatever_waits_too_long_or_does_not_wake_is_listed() {
+async fn overdue_messages_and_unreadable_tables_are_listed() {
     let (mut stage, _) = house().await;
     stage.leave().await;
     let kept = fs::read(stage.database()).expect("a file");
@@ -384,7 +384,7 @@ async fn whatever_waits_too_long_or_does_not_wake_is_listed() {
 type Ruin<'a> = (&'a dyn Fn(&Path), &'a str, &'a [&'a str]);
 
 #[tokio::test]
-async fn a_database_that_cannot_be_used_is_told_and_what_was_not_looked_at_too() {
+async fn unusable_database_is_reported_with_the_checks_left_out() {
     let (mut stage, _) = house().await;
     stage.leave().await;
     let kept = fs::read(stage.database()).expect("a file");

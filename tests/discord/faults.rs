@@ -85,7 +85,7 @@ fn of_sending() -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn whatever_befalls_a_post_it_comes_once_and_the_next_is_awaited() {
+async fn post_with_a_failing_request_arrives_once_and_play_goes_on() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     for mut fault in of_sending() {
@@ -133,7 +133,7 @@ async fn a_post_whose_picture_is_refused_comes_with_the_words_of_it() {
 }
 
 #[tokio::test]
-async fn an_answer_whose_picture_is_refused_comes_with_the_words_of_it() {
+async fn refused_picture_is_replaced_by_its_words() {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     for (status, code) in [(413, 40_005), (400, 50_035), (400, 50_045)] {
@@ -149,7 +149,7 @@ async fn an_answer_whose_picture_is_refused_comes_with_the_words_of_it() {
 }
 
 #[tokio::test]
-async fn a_slow_acknowledgement_is_an_acknowledgement_and_one_that_is_too_slow_makes_no_move_twice() {
+async fn late_acknowledgement_makes_no_move_twice() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     stage.standin.fault(json!({"route": CALLBACK, "delay_ms": 2_000, "count": 20})).await;
@@ -220,7 +220,7 @@ async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
 }
 
 #[tokio::test]
-async fn a_card_whose_edits_are_refused_comes_anew_or_later_and_everybody_is_on_it_once() {
+async fn card_with_refused_edits_still_lists_everybody_once() {
     for fault in [
         json!({"status": 400, "code": 30_046, "count": 100}),
         json!({"status": 429, "retry_after": 0.3}),
@@ -246,7 +246,7 @@ async fn a_card_whose_edits_are_refused_comes_anew_or_later_and_everybody_is_on_
 }
 
 #[tokio::test]
-async fn permissions_that_come_and_go_leave_each_post_once_and_in_order() {
+async fn changing_permissions_leave_each_post_once_and_in_order() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     for lost in [&["SEND_MESSAGES"][..], &["VIEW_CHANNEL"], &["ATTACH_FILES"], &["EMBED_LINKS"]] {

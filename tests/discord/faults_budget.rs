@@ -19,7 +19,7 @@ fn refused(stage: &Stage) -> usize {
 }
 
 #[tokio::test]
-async fn a_table_in_a_channel_that_is_closed_to_the_bot_asks_ever_more_seldom() {
+async fn table_in_a_closed_channel_retries_less_and_less_often() {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
@@ -53,7 +53,7 @@ const MANY: usize = 40;
 const STORM: Duration = Duration::from_secs(25);
 
 #[tokio::test]
-async fn a_storm_of_closed_channels_and_of_news_about_them_stays_within_the_budget() {
+async fn closed_channels_stay_within_the_budget_of_refused_requests() {
     let stage = Stage::set().await;
     let bela = stage.standin.user("Bela");
     let hosts = stage.users(["Ada", "Chidi", "Dina", "Edo"]);
@@ -101,7 +101,7 @@ const DELETED: usize = 20;
 /// A deleted channel may have taken threads with it, so each table is looked for. Deletions that come together cause
 /// one search.
 #[tokio::test]
-async fn many_channels_that_are_deleted_at_once_are_one_reason_to_look_around() {
+async fn simultaneous_channel_deletions_cause_one_search() {
     let stage = Stage::set().await;
     let hosts = stage.users(["Ada", "Chidi"]);
     for n in 0..DELETED {

@@ -177,7 +177,7 @@ async fn session_waits_where_discord_allows_no_more() {
 }
 
 #[tokio::test]
-async fn a_line_that_stands_and_says_nothing_is_given_up_and_made_anew() {
+async fn silent_connection_is_closed_and_opened_again() {
     let stage = Stage::beating(HEARTBEAT).await;
     let mut pair = Pair::begun(&stage).await;
     let (before, length) = (greetings(&stage), stage.journal_length().await);
@@ -191,7 +191,7 @@ async fn a_line_that_stands_and_says_nothing_is_given_up_and_made_anew() {
 }
 
 #[tokio::test]
-async fn what_was_missed_is_made_up_for_when_a_session_is_taken_up_again() {
+async fn resumed_session_answers_the_commands_missed_meanwhile() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     let before = greetings(&stage);
@@ -210,7 +210,7 @@ async fn what_was_missed_is_made_up_for_when_a_session_is_taken_up_again() {
 }
 
 #[tokio::test]
-async fn what_was_missed_for_good_is_told_as_failed_and_what_was_deleted_meanwhile_is_noticed() {
+async fn new_session_drops_missed_commands_and_notices_deletions() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     stage.lobby("tavern", &pair.people[..1], &[]).await;
@@ -229,7 +229,7 @@ async fn what_was_missed_for_good_is_told_as_failed_and_what_was_deleted_meanwhi
 }
 
 #[tokio::test]
-async fn what_comes_twice_is_done_once_and_answered_once() {
+async fn duplicate_event_is_done_and_answered_once() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     let twice: Value = json!({"gateway": {"duplicate": 1}});
@@ -263,7 +263,7 @@ async fn what_comes_twice_is_done_once_and_answered_once() {
 }
 
 #[tokio::test]
-async fn what_comes_in_another_order_is_done_as_far_as_it_goes_and_each_is_answered_once() {
+async fn reordered_events_are_each_answered_once() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;

@@ -54,7 +54,7 @@ async fn frames(message: &Message) -> (usize, RgbImage) {
 }
 
 #[tokio::test]
-async fn a_running_game_moves_as_everybody_may_see_it_and_ends_in_the_board() {
+async fn animation_of_a_running_game_is_public_and_ends_in_the_board() {
     let stage = Stage::fixed(2).await;
     let (users, _) = played(&stage).await;
     let [own, watched] = [film(&users[0]).await, film(&stage.standin.user("Edo")).await];
@@ -75,7 +75,7 @@ async fn a_running_game_moves_as_everybody_may_see_it_and_ends_in_the_board() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_over_moves_through_any_eyes_and_leads_back_to_its_steps() {
+async fn animation_of_a_finished_game_shows_any_view_and_leads_back() {
     let stage = Stage::fixed(2).await;
     let (users, _) = played(&stage).await;
     leave(&users[1], GAME).await;

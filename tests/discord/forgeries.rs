@@ -65,7 +65,7 @@ async fn a_stale_private_message_says_so_and_keeps_no_buttons() {
 }
 
 #[tokio::test]
-async fn going_to_and_fro_in_a_private_message_keeps_the_question_in_sight() {
+async fn private_question_stays_in_sight_after_many_steps_back() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
@@ -81,7 +81,7 @@ async fn going_to_and_fro_in_a_private_message_keeps_the_question_in_sight() {
 }
 
 #[tokio::test]
-async fn nobody_presses_for_another() {
+async fn forged_press_of_another_player_changes_nothing() {
     let stage = Stage::set().await;
     let (mover, other, post) = opening(&stage).await;
     let panel = press(&mover, &post, "Your move").await;
@@ -102,7 +102,7 @@ async fn nobody_presses_for_another() {
 }
 
 #[tokio::test]
-async fn of_two_presses_at_once_one_counts() {
+async fn simultaneous_presses_count_once() {
     let stage = Stage::set().await;
     let (mover, other, post) = opening(&stage).await;
     let panel = press(&mover, &post, "Your move").await;
@@ -184,7 +184,7 @@ async fn a_press_of_no_known_word_is_answered_to_the_presser_alone() {
 }
 
 #[tokio::test]
-async fn whoever_presses_elsewhere_cannot_tell_which_tables_there_are() {
+async fn press_from_another_channel_reveals_no_table() {
     let stage = Stage::set().await;
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
     stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;

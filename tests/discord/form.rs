@@ -112,7 +112,7 @@ fn sent<'a>(texts: &[&'a str; 5]) -> [(&'static str, &'a str); 5] {
 }
 
 #[tokio::test]
-async fn what_a_form_cannot_say_is_told_by_its_field_and_opens_with_what_was_typed() {
+async fn refused_form_names_the_field_and_opens_with_the_typed_text() {
     let circle = Circle::begun(19).await;
     let first = &circle.people[0];
     let mut panel = press(first, &circle.post, "Your move").await;
@@ -153,7 +153,7 @@ async fn what_a_form_cannot_say_is_told_by_its_field_and_opens_with_what_was_typ
 }
 
 #[tokio::test]
-async fn what_an_id_has_no_room_for_is_told_all_the_same() {
+async fn typed_text_too_long_for_an_id_is_still_told() {
     let circle = Circle::begun(19).await;
     let first = &circle.people[0];
     let mut panel = press(first, &circle.post, "Your move").await;
@@ -182,7 +182,7 @@ async fn what_an_id_has_no_room_for_is_told_all_the_same() {
 }
 
 #[tokio::test]
-async fn what_was_typed_outlasts_the_bot() {
+async fn typed_form_text_survives_a_restart() {
     let mut circle = Circle::begun(19).await;
     let panel = press(&circle.people[0], &circle.post, "Your move").await;
     circle.people[0].press(&panel, ALL_AT_ONCE).await;

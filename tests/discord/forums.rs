@@ -71,7 +71,7 @@ async fn a_table_in_a_forum_tells_game_and_state_by_its_tags() {
 }
 
 #[tokio::test]
-async fn in_a_forum_a_table_has_the_post_it_is_opened_in_or_one_of_its_own() {
+async fn forum_table_takes_the_current_post_or_opens_its_own() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let forum = stage.standin.add_forum("parlour", &["Playing"]).await;
@@ -89,7 +89,7 @@ async fn in_a_forum_a_table_has_the_post_it_is_opened_in_or_one_of_its_own() {
 }
 
 #[tokio::test]
-async fn tags_of_other_languages_count_those_of_moderators_and_of_others_stay() {
+async fn forum_tags_of_other_languages_are_used_and_others_stay() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let tags = json!([{"name": "LÄUFT"}, {"name": "Lobby", "moderated": true}, {"name": "Chamber"}]);
@@ -107,7 +107,7 @@ async fn tags_of_other_languages_count_those_of_moderators_and_of_others_stay() 
 }
 
 #[tokio::test]
-async fn tags_that_are_missing_are_made_where_the_bot_manages_channels_and_there_is_room() {
+async fn missing_tags_are_made_if_permission_and_room_allow() {
     let stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);
     let forum = stage.standin.add_forum("parlour", &["Over"]).await;
@@ -129,7 +129,7 @@ async fn tags_that_are_missing_are_made_where_the_bot_manages_channels_and_there
 }
 
 #[tokio::test]
-async fn a_forum_in_which_every_post_needs_a_tag_is_served_or_refused_with_the_reason() {
+async fn forum_with_required_tags_is_served_or_refused_with_a_reason() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let tags = json!([{"name": "Lobby", "moderated": true}, {"name": "Rules"}]);
@@ -146,7 +146,7 @@ async fn a_forum_in_which_every_post_needs_a_tag_is_served_or_refused_with_the_r
 }
 
 #[tokio::test]
-async fn why_there_is_no_post_is_told_truly() {
+async fn refused_forum_post_names_its_true_reason() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let forum = stage.standin.add_forum("parlour", &[]).await;
@@ -212,7 +212,7 @@ async fn post_whose_words_are_blocked_is_opened_by_the_game() {
 }
 
 #[tokio::test]
-async fn what_a_server_lays_down_for_channels_holds_for_forums() {
+async fn channel_rules_of_a_server_hold_for_forums() {
     let stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);
     let [allowed, other] = [stage.standin.add_forum("allowed", &[]).await, stage.standin.add_forum("other", &[]).await];

@@ -32,7 +32,7 @@ fn field<'a>(address: &'a str, name: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn the_addresses_that_invite_the_bot_ask_for_what_it_needs_and_no_more() {
+fn invitation_addresses_ask_for_the_needed_permissions_only() {
     let part = how_to_bring_it();
     let addresses = addresses(&part);
     let [server, person] = addresses[..] else { panic!("two addresses: {addresses:?}") };
@@ -73,7 +73,7 @@ fn the_description_and_the_tags_fit_where_they_are_to_stand() {
 }
 
 #[test]
-fn what_can_be_brought_along_is_told() {
+fn user_installed_commands_are_listed_for_hosts() {
     let part = how_to_bring_it();
     let told = part.split_once("bring along").expect("what can be").1.split_once("then answer").expect("its end").0;
     for command in commands().iter().filter(|command| command["integration_types"] == serde_json::json!([0, 1])) {
@@ -83,7 +83,7 @@ fn what_can_be_brought_along_is_told() {
 }
 
 #[test]
-fn the_pages_for_people_name_no_command_that_is_not_there_and_what_is_to_be_filled_in() {
+fn legal_pages_name_existing_commands_and_blanks_to_fill_in() {
     for name in ["PRIVACY.md", "TERMS.md"] {
         let page = page(name);
         assert!(page.contains("to be filled in by whoever runs the bot"), "{name}");

@@ -31,7 +31,7 @@ async fn begun(users: &[User; 2]) -> (&User, &User, String, Message) {
 }
 
 #[tokio::test]
-async fn newcomers_are_shown_what_they_can_do_until_they_want_it_no_more() {
+async fn newcomers_are_shown_their_possible_moves_until_they_decline() {
     let stage = Stage::fixed(3).await;
     let users = stage.users(["Ada", "Bela"]);
     let (holder, other, game, post) = begun(&users).await;

@@ -34,7 +34,7 @@ fn moves(hint: &Message) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_presses_a_button_and_is_told_two_moves_alone() {
+async fn hint_button_tells_two_moves_to_the_asking_player_alone() {
     let stage = Stage::fixed(4).await;
     let (mover, other, post) = begun(&stage, &unrated()).await;
     stage.delivered().await;
@@ -42,7 +42,7 @@ async fn whoever_is_asked_presses_a_button_and_is_told_two_moves_alone() {
     let panel = press(&mover, &post, "Your move").await;
     let told = hint(&mover, &panel, "Hint").await;
     assert!(told.ephemeral() && told.id() != panel.id(), "the panel stays");
-    assert!(told.content().contains('💡') && told.content().contains(" %"), "{}", told.content());
+    assert!(told.content().contains('💡') && told.content().contains('%'), "{}", told.content());
     assert!(told.content().contains("nobody else sees it"), "{}", told.content());
     let moves = moves(&told);
     assert_eq!(moves.len(), 2, "{}", told.content());
@@ -87,7 +87,7 @@ async fn a_question_in_private_has_the_button_too() {
 }
 
 #[tokio::test]
-async fn a_rated_table_has_hints_where_it_was_opened_so_and_its_card_says_it() {
+async fn rated_table_has_hints_only_if_opened_with_them() {
     let stage = Stage::fixed(4).await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for (channel, options, any) in [
@@ -134,7 +134,7 @@ async fn zapped_by(which: usize) -> (String, Vec<String>) {
 }
 
 #[tokio::test]
-async fn what_another_holds_and_conceals_has_no_part_in_a_hint() {
+async fn concealed_orbs_of_another_do_not_influence_a_hint() {
     let (one, other) = (zapped_by(0).await, zapped_by(1).await);
     assert!(one.0.contains('💡'), "{}", one.0);
     assert_eq!(one.0, other.0);

@@ -123,7 +123,7 @@ async fn names_of_markup_and_mentions_mark_nothing_up_and_call_nobody() {
 }
 
 #[tokio::test]
-async fn names_of_direction_marks_and_nothing_that_is_seen_turn_nothing_around() {
+async fn names_with_direction_marks_or_invisible_signs_look_plain() {
     let heaps = format!("Z{}", "\u{300}\u{336}".repeat(15));
     as_of_plain_names(["\u{202e}alB\u{202c}\u{2066}", &heaps, "\u{200b}C\u{200d}\u{feff}\u{3164}d"]).await;
 }

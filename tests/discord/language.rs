@@ -35,7 +35,7 @@ async fn help(user: &User) -> Message {
 }
 
 #[tokio::test]
-async fn what_one_person_sees_is_in_the_language_they_chose_else_that_of_their_discord() {
+async fn private_answer_is_in_the_chosen_or_the_discord_language() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     assert!(says(&help(&ada).await, "help", Language::English));
@@ -55,7 +55,7 @@ async fn what_one_person_sees_is_in_the_language_they_chose_else_that_of_their_d
 }
 
 #[tokio::test]
-async fn what_all_see_is_in_the_language_of_the_server() {
+async fn public_post_is_in_the_language_of_the_server() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     ada.speaks("de").await;
@@ -97,7 +97,7 @@ async fn asks_in_private(duel: &Duel, language: Language) {
 }
 
 #[tokio::test]
-async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_server() {
+async fn private_message_is_in_the_language_chosen_by_its_reader() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for user in [&ada, &bela] {
@@ -125,7 +125,7 @@ async fn private_messages_speak_what_somebodys_discord_spoke_last() {
 }
 
 #[tokio::test]
-async fn whose_language_is_not_spoken_reads_that_of_the_server_also_in_private_messages() {
+async fn unsupported_language_falls_back_to_that_of_the_server() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for user in [&ada, &bela] {
@@ -145,7 +145,7 @@ async fn whose_language_is_not_spoken_reads_that_of_the_server_also_in_private_m
 }
 
 #[tokio::test]
-async fn what_a_refused_move_could_have_been_is_named_in_the_language_of_the_mover() {
+async fn refused_move_lists_possible_moves_in_the_movers_language() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &people, &[]).await;

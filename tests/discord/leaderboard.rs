@@ -35,7 +35,7 @@ fn alt(message: &Message) -> String {
 }
 
 #[tokio::test]
-async fn a_game_that_ends_is_told_with_ratings_and_stands_on_the_board() {
+async fn finished_game_shows_ratings_and_appears_on_the_leaderboard() {
     let stage = Stage::set().await;
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
     assert!(in_words(&edo, &[]).await.contains("Nobody has finished such a game yet"));

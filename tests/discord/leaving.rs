@@ -5,7 +5,7 @@ use serde_json::json;
 use standin::{Message, User};
 
 #[tokio::test]
-async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
+async fn departure_out_of_turn_is_posted_at_once_and_calls_no_player() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela", "Chidi"]);
     let opening = stage.begin("general", &users, &[]).await;
@@ -18,7 +18,7 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     let post = stayer.wait_for("general", told).await;
     assert!(post.mentions().is_empty() && post.content().contains("⏳ **"), "{}", post.content());
     let mine = leaver.command("general", "games", &[]).await.message();
-    assert!(mine.content().contains("you are out, and it goes on"), "{}", mine.content());
+    assert!(mine.content().contains("you're out, and the game goes on"), "{}", mine.content());
     press(mover, &post, "Your move").await;
     type_move(mover, "general", "end").await;
     let next = |post: &Message| is_turn(post) && post.awaited() == [stayer.name()];

@@ -10,7 +10,7 @@ use standin::{Message, User, WAIT};
 use std::time::{Duration, Instant};
 
 fn tells_of_the_end(message: &Message) -> bool {
-    message.content().contains("was deleted") && message.content().contains("counts for nobody")
+    message.content().contains("was deleted") && message.content().contains("doesn't count")
 }
 
 /// Checks that the table is closed for all, and that nothing was rated.
@@ -111,7 +111,7 @@ fn tells_the_host(message: &Message) -> bool {
 }
 
 #[tokio::test]
-async fn whoever_moves_where_nothing_can_be_posted_is_told_so_and_the_host_once() {
+async fn move_in_a_closed_channel_tells_the_mover_and_the_host_once() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
@@ -159,7 +159,7 @@ async fn a_thread_that_was_archived_is_opened_by_a_new_card() {
 }
 
 #[tokio::test]
-async fn why_there_is_no_thread_is_told_truly() {
+async fn refused_thread_names_its_true_reason() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
     let options = [("game", json!("chamber")), ("thread", json!(true))];

@@ -64,7 +64,7 @@ async fn commands_in_answers_can_be_pressed_in_every_language() {
 }
 
 #[tokio::test]
-async fn commands_in_posts_and_private_messages_can_be_pressed_and_stay_so() {
+async fn commands_named_in_posts_can_be_pressed() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;

@@ -93,7 +93,7 @@ fn texts(language: Language) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_command_that_a_text_names_is_there_by_the_name_its_readers_find() {
+fn named_commands_exist_in_the_language_of_their_text() {
     for language in Language::ALL {
         let code = if language == Language::German { "de" } else { "en-US" };
         let texts = texts(language);

@@ -105,7 +105,7 @@ async fn an_outage_that_is_over_is_over_for_all_that_wait() {
 }
 
 #[tokio::test]
-async fn a_request_that_is_never_answered_does_not_hold_a_channel_for_ever() {
+async fn unanswered_request_does_not_block_a_channel_forever() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &users, &[]).await;

@@ -37,7 +37,7 @@ async fn held(stage: &Stage, table: i64, wanted: bool) {
 const BACK: &str = "am back";
 
 #[tokio::test]
-async fn a_server_that_lets_the_bot_in_again_finds_its_tables_where_they_were() {
+async fn readmitted_bot_resumes_the_held_tables_of_the_server() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let agreed = [("absent", json!("safe")), ("newcomers", json!("same"))];
@@ -74,7 +74,7 @@ async fn a_server_that_lets_the_bot_in_again_finds_its_tables_where_they_were() 
 }
 
 #[tokio::test]
-async fn a_removal_while_the_bot_was_away_is_noticed_and_in_the_end_its_tables_close() {
+async fn removal_during_absence_is_noticed_and_closes_tables_later() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     stage.begin("general", &people, &[]).await;
@@ -100,7 +100,7 @@ async fn a_removal_while_the_bot_was_away_is_noticed_and_in_the_end_its_tables_c
 }
 
 #[tokio::test]
-async fn a_server_that_cannot_be_reached_for_a_while_has_not_taken_the_bot_off() {
+async fn unreachable_server_is_not_taken_for_a_removal() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let agreed = [("absent", json!("safe")), ("newcomers", json!("same"))];
@@ -124,7 +124,7 @@ async fn a_server_that_cannot_be_reached_for_a_while_has_not_taken_the_bot_off()
 }
 
 #[tokio::test]
-async fn whoever_plays_on_in_private_where_the_bot_was_taken_off_is_told_that_nobody_hears() {
+async fn private_answer_after_a_removal_says_the_server_is_gone() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
@@ -141,7 +141,7 @@ async fn whoever_plays_on_in_private_where_the_bot_was_taken_off_is_told_that_no
 }
 
 #[tokio::test]
-async fn whoever_leaves_the_server_keeps_the_seat_and_can_answer_in_private() {
+async fn departed_member_keeps_the_seat_and_answers_in_private() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
@@ -156,7 +156,7 @@ async fn whoever_leaves_the_server_keeps_the_seat_and_can_answer_in_private() {
 }
 
 #[tokio::test]
-async fn the_seat_of_somebody_who_left_the_server_is_minded_once_their_time_is_up() {
+async fn seat_of_a_departed_member_is_minded_after_the_deadline() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &people, &[("clock", json!("live")), ("newcomers", json!("same"))]).await;
@@ -180,7 +180,7 @@ async fn the_seat_of_somebody_who_left_the_server_is_minded_once_their_time_is_u
 }
 
 #[tokio::test]
-async fn a_locked_thread_tells_the_host_once_and_what_was_missed_is_posted_when_it_is_unlocked() {
+async fn locked_thread_notifies_the_host_once_and_posts_after_unlock() {
     for archived in [true, false] {
         let stage = Stage::set().await;
         let thread = stage.standin.add_thread("den", &stage.standin.channel("general").await).await;
@@ -212,7 +212,7 @@ async fn a_locked_thread_tells_the_host_once_and_what_was_missed_is_posted_when_
 }
 
 #[tokio::test]
-async fn a_thread_that_was_archived_by_hand_is_opened_by_the_next_post() {
+async fn archived_thread_is_reopened_by_the_next_post() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let thread = own_thread(&people[0], "general").await;
@@ -230,7 +230,7 @@ async fn a_thread_that_was_archived_by_hand_is_opened_by_the_next_post() {
 }
 
 #[tokio::test]
-async fn whatever_permission_is_lost_the_host_hears_once_and_what_was_missed_is_posted_when_it_is_back() {
+async fn lost_permission_notifies_the_host_once_and_delays_posts() {
     for lost in ["VIEW_CHANNEL", "ATTACH_FILES"] {
         let stage = Stage::set().await;
         let people = stage.users(["Ada", "Bela"]);
@@ -249,7 +249,7 @@ async fn whatever_permission_is_lost_the_host_hears_once_and_what_was_missed_is_
 }
 
 #[tokio::test]
-async fn the_host_of_a_lobby_hears_once_that_it_is_closed_to_the_bot_however_often_it_changes() {
+async fn lobby_host_hears_once_per_closure_of_the_channel() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;

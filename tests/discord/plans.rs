@@ -76,7 +76,7 @@ async fn other_sees(planned: bool) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_a_planned_turn_from_one_that_was_typed_in_one_line() {
+async fn planned_turn_looks_like_a_typed_one_to_others() {
     assert_alike(&other_sees(true).await, &other_sees(false).await);
 }
 
@@ -103,7 +103,7 @@ async fn a_line_of_moves_goes_as_far_as_it_does_and_says_so() {
 }
 
 #[tokio::test]
-async fn of_forty_moves_in_a_line_those_are_made_that_the_turn_has_room_for() {
+async fn overlong_line_of_moves_is_made_as_far_as_the_turn_allows() {
     let stage = Stage::fixed(4).await;
     let (mover, _, _) = begun(&stage).await;
     let before = stage.journal_length().await;

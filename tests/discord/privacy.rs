@@ -13,7 +13,7 @@ async fn exported(user: &User) -> Value {
 }
 
 #[tokio::test]
-async fn a_player_has_what_is_kept_about_them_and_is_forgotten_without_a_trace() {
+async fn player_data_can_be_exported_and_deleted_without_a_trace() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela", "Chidi"]);
     stage.begin("general", &users, &[]).await;

@@ -54,7 +54,7 @@ async fn a_turn_in_advance_is_looked_at_beforehand() {
     let stage = Stage::fixed(4).await;
     let (mover, other) = begun(&stage).await;
     let doubtful = orders(&other, &[("turn", json!("release, end"))]).await;
-    for words in ["When it is your turn", "release, end", "the first move does not go"] {
+    for words in ["When it is your turn", "release, end", "the first move isn't possible"] {
         assert!(doubtful.content().contains(words), "{words}: {}", doubtful.content());
     }
     let refused = orders(&other, &[("turn", json!("dance, end"))]).await;
@@ -93,7 +93,7 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     }
     for nobody in ["if it rains", "nobody zaps", "Edo did not zap me", "zap"] {
         let refused = orders(&other, &[("turn", json!("end")), ("only_if", json!(nobody))]).await;
-        assert!(refused.content().contains("I cannot go by that"), "{nobody}: {}", refused.content());
+        assert!(refused.content().contains("I can't go by that"), "{nobody}: {}", refused.content());
         assert!(refused.content().contains("has not zapped you"), "with what is possible: {}", refused.content());
     }
     let whole = "step n, step ne, step e, step se, step s, end";
@@ -136,7 +136,7 @@ async fn mover_sees(in_advance: Option<&str>) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_what_is_said_in_advance_nor_that_anything_is() {
+async fn moves_said_in_advance_stay_invisible_to_others() {
     let nothing = mover_sees(None).await;
     assert_alike(&nothing, &mover_sees(Some("end")).await);
     assert_alike(&nothing, &mover_sees(Some("zap moons; face n; end")).await);

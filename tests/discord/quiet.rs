@@ -19,7 +19,7 @@ async fn awaiting(user: &User) -> Message {
 }
 
 #[tokio::test]
-async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
+async fn zap_and_answer_are_added_to_the_post_of_the_turn() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     stage.delivered().await;
@@ -56,7 +56,7 @@ async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
 
 /// A player whose answer said that another is on turn reads in that answer once they are on turn again.
 #[tokio::test]
-async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
+async fn private_answer_is_updated_once_its_reader_is_on_turn_again() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     let answer = duel.zap().await;
@@ -75,7 +75,7 @@ async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
 
 /// A player whose answer said a while ago that another is on turn is called.
 #[tokio::test]
-async fn whoever_has_gone_meanwhile_is_called_to_go_on() {
+async fn player_with_an_older_answer_is_called_to_go_on() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
@@ -86,7 +86,7 @@ async fn whoever_has_gone_meanwhile_is_called_to_go_on() {
 }
 
 #[tokio::test]
-async fn what_is_added_to_a_post_outlasts_an_outage_and_a_deleted_post() {
+async fn additions_to_a_post_survive_an_outage_and_its_deletion() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     stage.delivered().await;
@@ -113,7 +113,7 @@ async fn what_is_added_to_a_post_outlasts_an_outage_and_a_deleted_post() {
 }
 
 #[tokio::test]
-async fn whoever_cannot_be_written_to_is_called_in_the_channel_at_once() {
+async fn player_without_messages_is_called_in_the_channel_at_once() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     stage.delivered().await;
@@ -135,7 +135,7 @@ async fn whoever_cannot_be_written_to_is_called_in_the_channel_at_once() {
 }
 
 #[tokio::test]
-async fn whoever_has_just_acted_is_named_but_not_called() {
+async fn recent_actor_is_named_but_not_mentioned() {
     let stage = Stage::fixed(4).await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let opening = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
@@ -157,7 +157,7 @@ async fn whoever_has_just_acted_is_named_but_not_called() {
 }
 
 #[tokio::test]
-async fn the_whole_of_a_post_that_was_shortened_is_told_to_whoever_asks() {
+async fn shortened_post_is_shown_in_full_on_request() {
     let stage = Stage::fixed(4).await;
     let ada = stage.standin.user("Ada");
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;

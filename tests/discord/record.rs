@@ -33,7 +33,7 @@ pub(crate) async fn file(message: &Message) -> (String, Vec<u8>) {
 }
 
 #[tokio::test]
-async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
+async fn record_of_a_finished_game_verifies_and_names_no_player() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     users[0].command(GAME, "new", &[("game", json!("chamber"))]).await;

@@ -53,7 +53,7 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     }
     refused(&ada, "general", "new", &[("game", json!("chess"))], "no game called").await;
     let options = |key: &'static str, value: &str| [("game", json!("chamber")), (key, json!(value))];
-    refused(&ada, "general", "new", &options("clock", "sundial"), "none of the clocks").await;
+    refused(&ada, "general", "new", &options("clock", "sundial"), "know the clock").await;
     refused(&ada, "general", "new", &options("clock", "40d 1h"), "5d+12h").await;
     refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
     refused(&ada, "general", "new", &options("options", "draw 999"), "out of its range").await;
@@ -80,8 +80,8 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
     refused(&ada, "general", "start", &[], "at least 2 players").await;
     refused(&ada, "general", "join", &[("pick", json!("suns"))], "You have a seat").await;
-    refused(&bela, "general", "join", &[("pick", json!("suns"))], "Somebody else has picked").await;
-    refused(&bela, "general", "join", &[("pick", json!("stars"))], "nothing one can pick").await;
+    refused(&bela, "general", "join", &[("pick", json!("suns"))], "Another player has picked").await;
+    refused(&bela, "general", "join", &[("pick", json!("stars"))], "You can't pick").await;
     for guest in [&bela, &chidi, &dina] {
         act(guest, &card, "Join").await;
         ada.wait_for("general", |card| card.content().contains(guest.name())).await;
@@ -129,13 +129,13 @@ async fn a_game_that_is_over_says_so() {
 }
 
 #[tokio::test]
-async fn whoever_has_left_a_game_has_nothing_to_give_up() {
+async fn player_out_of_the_game_cannot_resign_again() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela", "Edo"]);
     let opening = stage.begin("general", &people, &[]).await;
     round(&people, "general", &opening).await;
     leave(&people[2], "general").await;
-    refused(&people[2], "general", "resign", &[], "out of this game already").await;
+    refused(&people[2], "general", "resign", &[], "already out of this game").await;
     stage.close().await;
 }
 
@@ -156,7 +156,7 @@ async fn options_are_offered_of_the_game_that_is_meant() {
 }
 
 #[tokio::test]
-async fn whoever_comes_too_late_is_not_told_how_to_leave() {
+async fn latecomer_is_not_advised_to_resign() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;

@@ -127,7 +127,7 @@ fn the_codes_are_those_of_discords_description() {
 }
 
 #[test]
-fn every_command_and_option_is_named_and_described_in_every_language() {
+fn commands_and_options_are_translated_into_every_language() {
     for command in commands() {
         check_languages(&command, "name_localizations");
         if !is_in_menus(&command) {
@@ -137,14 +137,14 @@ fn every_command_and_option_is_named_and_described_in_every_language() {
 }
 
 #[test]
-fn no_two_commands_and_no_two_options_of_one_are_called_alike_in_any_language() {
+fn command_and_option_names_are_distinct_in_every_language() {
     for code in LOCALES {
         check_distinct(&commands(), code);
     }
 }
 
 #[test]
-fn what_can_be_brought_along_only_tells_and_all_else_is_the_servers() {
+fn user_installed_commands_only_inform() {
     let (mut brought, mut here) = (vec![], vec![]);
     for command in commands() {
         let name = command["name"].as_str().expect("a name").to_owned();

@@ -39,7 +39,7 @@ async fn opened(user: &User, post: &Message) -> Message {
 }
 
 #[tokio::test]
-async fn the_last_post_calls_everybody_once_and_leads_to_the_same_game_again() {
+async fn last_post_calls_everybody_once_and_offers_a_rematch() {
     let stage = Stage::fixed(1).await;
     let users = stage.users(["Ada", "Bela"]);
     let post = over(&stage, GAME, &users).await;
@@ -69,7 +69,7 @@ async fn the_last_post_calls_everybody_once_and_leads_to_the_same_game_again() {
 }
 
 #[tokio::test]
-async fn the_record_is_given_to_whoever_presses_also_while_the_rematch_is_played() {
+async fn record_button_works_for_anybody_during_the_rematch() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = over(&stage, GAME, &users).await;
@@ -117,7 +117,7 @@ async fn a_press_that_opens_nothing_says_why() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_played_any_more_is_neither_repeated_nor_recorded() {
+async fn discontinued_game_offers_neither_rematch_nor_record() {
     let mut stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = over(&stage, GAME, &users).await;
@@ -161,7 +161,7 @@ async fn a_rematch_opens_an_archived_thread_again() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_has_no_part_in_a_rematch() {
+async fn forgotten_player_has_no_part_in_a_rematch() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = over(&stage, GAME, &users).await;

@@ -44,7 +44,7 @@ fn taken(card: &Message) -> usize {
 }
 
 #[tokio::test]
-async fn names_without_glyphs_are_drawn_as_signs_and_numbers_in_every_game() {
+async fn names_without_glyphs_are_drawn_as_signs_with_seat_numbers() {
     let foreign = first_pictures(["魔法使い", "김민준"]).await;
     let signs = first_pictures(["♟ 1", "♟ 2"]).await;
     let plain = first_pictures(["Ada", "Bela"]).await;
@@ -56,7 +56,7 @@ async fn names_without_glyphs_are_drawn_as_signs_and_numbers_in_every_game() {
 }
 
 #[tokio::test]
-async fn a_renamed_person_is_named_as_now_in_moves_and_as_then_in_the_log() {
+async fn renamed_person_has_the_new_name_in_moves_and_the_old_in_logs() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin(GAME, &users, &[]).await;
@@ -79,7 +79,7 @@ async fn a_renamed_person_is_named_as_now_in_moves_and_as_then_in_the_log() {
 }
 
 #[tokio::test]
-async fn a_substitute_has_the_nick_of_the_server_and_history_names_who_it_was() {
+async fn substitute_has_the_server_nick_and_history_keeps_old_names() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin(GAME, &users, &[]).await;

@@ -42,7 +42,7 @@ async fn an_old_private_message_still_answers_after_a_restart() {
 }
 
 #[tokio::test]
-async fn what_was_stored_when_the_bot_was_killed_is_delivered_once() {
+async fn stored_posts_are_delivered_once_after_a_kill() {
     let mut stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
@@ -58,7 +58,7 @@ async fn what_was_stored_when_the_bot_was_killed_is_delivered_once() {
 }
 
 #[tokio::test]
-async fn what_arrived_unnoticed_is_not_sent_again() {
+async fn unconfirmed_posts_are_not_sent_again() {
     let mut stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
@@ -77,7 +77,7 @@ async fn what_arrived_unnoticed_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_was_sent_after_a_backup_is_not_sent_again_once_it_is_restored() {
+async fn restored_backup_resends_no_post_sent_after_it() {
     let mut stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
@@ -159,7 +159,7 @@ async fn a_turn_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn an_old_post_loses_its_buttons_and_who_was_awaited_also_after_a_restart() {
+async fn old_post_loses_its_buttons_and_its_call_despite_a_restart() {
     let mut stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let mut post = stage.begin("general", &users, &[]).await;
@@ -184,7 +184,7 @@ async fn an_old_post_loses_its_buttons_and_who_was_awaited_also_after_a_restart(
 }
 
 #[tokio::test]
-async fn an_old_post_that_could_not_be_edited_is_edited_after_the_next() {
+async fn old_post_with_a_failed_edit_is_edited_after_the_next() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &users, &[]).await;
@@ -201,7 +201,7 @@ async fn an_old_post_that_could_not_be_edited_is_edited_after_the_next() {
 }
 
 #[tokio::test]
-async fn a_private_question_that_was_settled_elsewhere_can_no_longer_be_pressed() {
+async fn private_question_settled_elsewhere_loses_its_buttons() {
     for restarts in [false, true] {
         let mut stage = Stage::set().await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;
@@ -224,7 +224,7 @@ async fn a_private_question_that_was_settled_elsewhere_can_no_longer_be_pressed(
 }
 
 #[tokio::test]
-async fn a_private_question_that_was_answered_in_its_place_keeps_the_answer() {
+async fn private_question_keeps_the_answer_given_in_its_place() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
@@ -240,7 +240,7 @@ async fn a_private_question_that_was_answered_in_its_place_keeps_the_answer() {
 }
 
 #[tokio::test]
-async fn a_fresh_database_says_what_another_would_have_said_at_its_number() {
+async fn fresh_database_sends_its_posts_with_new_nonces() {
     let mut stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);
     for count in 1..=2 {

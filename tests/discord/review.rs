@@ -40,7 +40,7 @@ async fn told(user: &User) -> (Message, Vec<Message>) {
 }
 
 #[tokio::test]
-async fn whoever_played_presses_a_button_and_is_shown_where_it_turned_alone() {
+async fn review_button_shows_turning_points_to_its_player_alone() {
     let stage = Stage::fixed(4).await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;
@@ -53,7 +53,7 @@ async fn whoever_played_presses_a_button_and_is_shown_where_it_turned_alone() {
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("cost you most") && found.ephemeral(), "{}", found.content());
     for point in &points {
-        assert!(point.content().contains("Better: **") && point.content().contains(" %"), "{}", point.content());
+        assert!(point.content().contains("Better: **") && point.content().contains('%'), "{}", point.content());
         assert_eq!((point.attachments().len(), point.buttons()), (1, vec!["Replay from here"]));
     }
     let replay = press(&users[0], &points[0], "Replay from here").await;
@@ -66,7 +66,7 @@ async fn whoever_played_presses_a_button_and_is_shown_where_it_turned_alone() {
 }
 
 #[tokio::test]
-async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for() {
+async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
     let stage = Stage::fixed(4).await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;
@@ -94,7 +94,7 @@ async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for
 /// A message that Discord does not accept at once is delivered all the same. A review that a restart broke off can be
 /// asked for again.
 #[tokio::test]
-async fn a_failure_of_a_moment_loses_nothing_and_after_a_restart_it_can_be_asked_for_again() {
+async fn review_survives_failed_requests_and_can_be_asked_for_again() {
     let mut stage = Stage::fixed(4).await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;

@@ -96,7 +96,7 @@ async fn many_finds_have_pages() {
 }
 
 #[tokio::test]
-async fn at_a_table_its_own_game_comes_first_and_other_games_are_found_as_well() {
+async fn rules_search_at_a_table_puts_its_own_game_first() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     stage.begin(HERE, &users, &[]).await;
@@ -171,7 +171,7 @@ async fn short_words_are_found_whole_and_cards_by_their_names() {
 }
 
 #[tokio::test]
-async fn what_is_nowhere_is_said_to_be_nowhere() {
+async fn unknown_topic_is_reported_as_not_found() {
     let stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);
     for topic in ["@everyone zeppelin", "***", "x".repeat(900).as_str()] {

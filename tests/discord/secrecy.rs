@@ -162,16 +162,16 @@ async fn nobody_can_tell(word: &str) {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_which_orb_a_zap_is_of() {
+async fn zap_does_not_reveal_its_orb() {
     nobody_can_tell("zap").await;
 }
 
 #[tokio::test]
-async fn nobody_can_tell_which_orb_a_shield_is_of() {
+async fn shield_does_not_reveal_its_orb() {
     nobody_can_tell("shield").await;
 }
 
 #[tokio::test]
-async fn nobody_can_tell_which_orders_another_left() {
+async fn standing_orders_stay_hidden_from_others() {
     nobody_can_tell("orders deflect").await;
 }

@@ -148,7 +148,7 @@ async fn presses_that_no_panel_makes_change_nothing() {
 }
 
 #[tokio::test]
-async fn nobody_changes_a_server_they_may_not_manage() {
+async fn server_settings_refuse_members_who_may_not_manage_it() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let refused = panel(&bela, "general", "server").await;
@@ -185,7 +185,7 @@ async fn a_server_says_what_i_lack_in_a_channel() {
 }
 
 #[tokio::test]
-async fn a_server_says_what_i_lack_where_tables_stand_and_what_waits_there() {
+async fn server_panel_lists_missing_permissions_and_waiting_messages() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     let ada = &people[0];
@@ -284,7 +284,7 @@ async fn a_table_without_a_clock_has_the_servers() {
 }
 
 #[tokio::test]
-async fn whoever_sleeps_is_not_called_and_is_reminded_when_they_wake() {
+async fn quiet_hours_delay_the_call_until_their_end() {
     let stage = Stage::fixed(5).await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for user in [&ada, &bela] {
@@ -313,7 +313,7 @@ async fn whoever_sleeps_is_not_called_and_is_reminded_when_they_wake() {
 }
 
 #[tokio::test]
-async fn whoever_wants_no_messages_gets_none_and_plays_from_the_channel() {
+async fn player_with_messages_off_plays_from_the_channel() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     set(&duel.at, "general", "me", "messages", "off").await;
@@ -331,7 +331,7 @@ async fn whoever_wants_no_messages_gets_none_and_plays_from_the_channel() {
 }
 
 #[tokio::test]
-async fn my_own_pictures_are_as_large_as_i_like_and_everybodys_are_not() {
+async fn picture_size_setting_applies_to_private_pictures_only() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;

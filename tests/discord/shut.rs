@@ -31,7 +31,7 @@ async fn unheard_turn(pair: &Pair, first: bool) {
 }
 
 #[tokio::test]
-async fn the_host_hears_once_that_a_channel_is_shut_and_once_that_it_is_open_whatever_is_restarted() {
+async fn host_hears_once_of_closing_and_opening_despite_restarts() {
     let mut stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     let ada = stage.standin.user("Ada");
@@ -65,7 +65,7 @@ async fn the_host_hears_once_that_a_channel_is_shut_and_once_that_it_is_open_wha
 }
 
 #[tokio::test]
-async fn where_the_host_takes_no_messages_somebody_else_hears() {
+async fn next_player_hears_in_place_of_an_unreachable_host() {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
@@ -81,7 +81,7 @@ async fn where_the_host_takes_no_messages_somebody_else_hears() {
 }
 
 #[tokio::test]
-async fn where_nobody_at_the_table_takes_messages_those_who_manage_the_server_hear() {
+async fn server_managers_hear_in_place_of_unreachable_players() {
     for (server, place) in [
         (json!({"system_channel": "tavern"}), "tavern"),
         (json!({"system_channel": "tavern", "public_updates_channel": "games"}), "games"),
@@ -111,7 +111,7 @@ async fn where_nobody_at_the_table_takes_messages_those_who_manage_the_server_he
 }
 
 #[tokio::test]
-async fn where_no_way_is_open_the_game_goes_on_all_the_same() {
+async fn game_goes_on_without_any_way_to_notify() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     for person in &pair.people {
@@ -134,7 +134,7 @@ async fn where_no_way_is_open_the_game_goes_on_all_the_same() {
 }
 
 #[tokio::test]
-async fn whoever_a_shut_channel_would_call_is_asked_once_in_private() {
+async fn awaited_player_of_a_closed_channel_is_asked_once_in_private() {
     let mut stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     let (mover, other) = pair.by_turn();

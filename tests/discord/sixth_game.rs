@@ -107,7 +107,7 @@ async fn a_game_of_its_own_folder_is_played_to_the_end() {
 }
 
 #[tokio::test]
-async fn it_has_its_rules_its_figures_and_its_computers_and_speaks_german() {
+async fn sixth_game_has_rules_figures_computers_and_german_texts() {
     let stage = Stage::playing(GAMES, &WORDS).await;
     let ada = stage.standin.user("Ada");
     let all = ada.command(GAME, "rules", &[]).await.message();

@@ -81,7 +81,7 @@ async fn a_players_games_are_drawn_and_told_in_words() {
 }
 
 #[tokio::test]
-async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
+async fn finished_table_shows_statistics_of_each_seat_and_own_ones() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     played(&stage, "general", &users, 1).await;
@@ -135,7 +135,7 @@ async fn games_of_this_server_count_or_those_of_all() {
 }
 
 #[tokio::test]
-async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
+async fn later_lobby_does_not_hide_the_statistics_of_the_last_game() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     played(&stage, "general", &users, 1).await;
@@ -143,7 +143,7 @@ async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
     let told = async || stats(&users[1], "general", &[]).await.content().to_owned();
     assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     crate::stage::act(&users[0], &card, "Close").await;
-    users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
+    users[0].wait_for("general", |card| card.content().contains("closed this table")).await;
     assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     let again = card.id().to_owned();
     stage.begin("general", &users, &[]).await;

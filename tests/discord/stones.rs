@@ -165,7 +165,7 @@ async fn a_game_together_ends_with_a_result_for_all() {
 }
 
 #[tokio::test]
-async fn one_alone_is_told_to_play_together() {
+async fn single_player_is_pointed_to_the_cooperative_variant() {
     let stage = Stage::fixed(4).await;
     let ada = stage.standin.user("Ada");
     let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("stones"))]).await;
@@ -176,7 +176,7 @@ async fn one_alone_is_told_to_play_together() {
 }
 
 #[tokio::test]
-async fn one_alone_begins_a_game_together() {
+async fn single_player_begins_a_cooperative_game() {
     let stage = Stage::fixed(5).await;
     let ada = stage.standin.user("Ada");
     let asked = [("game", json!("stones")), ("options", json!("variant coop"))];
@@ -204,6 +204,6 @@ async fn there_is_a_larger_picture_on_demand() {
     let main = people[0].command(GAME, "board", &[]).await.message();
     assert!(described(&main).contains("Tile 1"), "{}", described(&main));
     let orders = people[0].command(GAME, "orders", &[]).await.message();
-    assert!(orders.content().contains("nothing to arrange"), "{}", orders.content());
+    assert!(orders.content().contains("only arrange your next turn"), "{}", orders.content());
     stage.close().await;
 }

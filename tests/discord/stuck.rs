@@ -36,14 +36,14 @@ async fn phase(stage: &Stage, table: i64) -> Phase {
 }
 
 #[tokio::test]
-async fn a_silent_lobby_is_warned_kept_open_by_a_press_and_closed_in_the_end() {
+async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     let mut stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
     stage.pass(2 * DAY);
     let warning = bela.wait_for("general", warns).await;
     assert!(warning.mentions().is_empty() && says(&warning, "It closes <t:"), "{warning:#?}");
-    let word = ada.wait_for("dm", |message| says(message, "nobody has stirred in your lobby")).await;
+    let word = ada.wait_for("dm", |message| says(message, "your lobby has been quiet")).await;
     assert!(says(&word, "**Keep it open**"), "{}", word.content());
     let outsider = bela.try_press(&warning, "Keep it open").await.expect("it is there");
     outsider.acknowledged().await;
@@ -63,7 +63,7 @@ async fn a_silent_lobby_is_warned_kept_open_by_a_press_and_closed_in_the_end() {
     ada.wait_for("general", |message| says(message, "nobody stirred in this lobby for 3 days")).await;
     stage.delivered().await;
     let closed = again(&ada, &card).await;
-    assert!(closed.buttons().is_empty() && says(&closed, "This table was closed"), "{closed:#?}");
+    assert!(closed.buttons().is_empty() && says(&closed, "closed this table"), "{closed:#?}");
     assert!(again(&ada, &warning).await.buttons().is_empty());
     let late = ada.forge(&warning, "1|1|a|keep-open", None).await;
     assert!(says(&late.message(), "game is over"), "{late:#?}");
@@ -121,7 +121,7 @@ async fn all_of_them(user: &User, channel: &str, bela: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn only_those_who_manage_the_server_are_heard_whoever_sees_the_command() {
+async fn table_commands_obey_server_managers_only() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
@@ -189,7 +189,7 @@ async fn a_manager_closes_the_game_of_somebody_absent() {
 }
 
 #[tokio::test]
-async fn what_is_at_stake_is_asked_about_anew_where_it_has_changed() {
+async fn outdated_confirmation_is_asked_for_again() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let people = [bela.clone(), chidi.clone()];
@@ -217,7 +217,7 @@ async fn what_is_at_stake_is_asked_about_anew_where_it_has_changed() {
 }
 
 #[tokio::test]
-async fn a_table_is_chosen_among_those_of_the_server_also_where_its_channel_is_gone() {
+async fn table_choice_covers_the_own_server_and_deleted_channels() {
     let mut stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     stage.lobby("tavern", std::slice::from_ref(&bela), &[]).await;
@@ -257,7 +257,7 @@ async fn a_table_is_chosen_among_those_of_the_server_also_where_its_channel_is_g
 }
 
 #[tokio::test]
-async fn a_barred_person_is_told_so_wherever_they_try_and_stays_where_they_sit() {
+async fn barred_person_is_refused_everywhere_but_keeps_a_current_seat() {
     let stage = Stage::set().await;
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let card = stage.lobby("general", &[chidi.clone(), bela.clone()], &[]).await;
@@ -337,7 +337,7 @@ async fn list_of_tables_is_moved_by_nothing_secret() {
 }
 
 #[tokio::test]
-async fn whoever_handed_on_a_seat_is_not_asked_whether_to_free_one() {
+async fn replaced_player_may_not_free_a_seat_of_the_same_table() {
     let stage = Stage::set().await;
     let [ada, bela, chidi, edo] = stage.users(["Ada", "Bela", "Chidi", "Edo"]);
     stage.begin("general", &[ada.clone(), bela.clone(), chidi], &[("game", json!("stones"))]).await;

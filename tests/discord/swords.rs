@@ -415,7 +415,7 @@ async fn others_see(held: Card) -> [Vec<String>; 2] {
 
 /// SW-72, SW-200: a wait reveals no hidden card, nor does the order or the number of messages.
 #[tokio::test]
-async fn nobody_can_tell_what_a_standing_answer_could_answer_with() {
+async fn hidden_cards_stay_secret_while_a_standing_answer_is_awaited() {
     let [first, watcher] = others_see(Card::ReTeleport).await;
     for held in [Card::Zombie, Card::Wisdom] {
         let [first_other, watcher_other] = others_see(held).await;

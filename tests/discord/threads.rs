@@ -145,7 +145,7 @@ async fn move_in_a_private_thread_without_the_bot_says_so() {
     assert!(type_move(mover, thread, "end").await.content().contains('✅'));
     tokio::time::sleep(QUIET).await;
     let unheard = type_move(other, thread, "end").await;
-    assert!(unheard.content().contains("I am not in that private thread any more"), "{}", unheard.content());
+    assert!(unheard.content().contains("I'm not in that private thread any more"), "{}", unheard.content());
     let after = |next: &Message| is_turn(next) && next.id() > post.id();
     assert!(!mover.messages(thread).await.iter().any(after), "nothing is posted");
     stage.standin.set_thread(thread, json!({"bot": true})).await;

@@ -87,12 +87,12 @@ async fn buttons_can_be_typed(key: &str, seats: u8) {
 }
 
 #[tokio::test]
-async fn what_buttons_of_the_chamber_say_can_be_typed() {
+async fn chamber_button_labels_can_be_typed() {
     buttons_can_be_typed("chamber", 3).await;
 }
 
 #[tokio::test]
-async fn what_buttons_of_the_quest_say_can_be_typed() {
+async fn quest_button_labels_can_be_typed() {
     buttons_can_be_typed("quest", 2).await;
 }
 

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, is_turn, type_move};
 
 #[tokio::test]
-async fn what_a_button_says_can_be_typed() {
+async fn button_label_can_be_typed_as_a_move() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;

@@ -82,7 +82,7 @@ async fn all_agree_by_a_press_and_the_question_is_closed() {
 }
 
 #[tokio::test]
-async fn one_no_ends_it_and_whoever_asked_can_withdraw_it_in_german_as_well() {
+async fn undo_vote_ends_by_one_refusal_or_by_withdrawal() {
     let stage = Stage::set().await;
     let [first, second] = playing(&stage).await;
     first.speaks("de").await;

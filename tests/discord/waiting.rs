@@ -20,7 +20,7 @@ async fn two_tables(stage: &Stage) -> (User, User) {
 }
 
 #[tokio::test]
-async fn one_press_leads_on_to_the_next_table_that_waits() {
+async fn button_leads_on_to_the_next_waiting_table() {
     let stage = Stage::fixed(4).await;
     let (ada, bela) = two_tables(&stage).await;
     let listed = ada.command(TABLES[0], "games", &[]).await.message();
@@ -39,7 +39,7 @@ async fn one_press_leads_on_to_the_next_table_that_waits() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_an_order_in_their_own_turn_is_led_back_to_it() {
+async fn order_left_during_the_own_turn_leads_back_to_that_turn() {
     let stage = Stage::fixed(4).await;
     let (ada, _) = two_tables(&stage).await;
     let left = type_move(&ada, TABLES[1], "orders deflect never anybody").await;

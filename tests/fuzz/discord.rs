@@ -72,12 +72,12 @@ const ANSWERS: Target = Target {
 };
 
 #[test]
-fn whatever_comes_over_the_gateway_the_bot_goes_on() {
+fn bot_survives_arbitrary_gateway_payloads() {
     GATEWAY.run();
 }
 
 #[test]
-fn whatever_requests_are_answered_with_the_bot_goes_on() {
+fn bot_survives_arbitrary_answers_to_requests() {
     ANSWERS.run();
 }
 

@@ -9,7 +9,7 @@ fn text(target: &str, name: &str) -> String {
 
 /// A name was judged before it was cut, which left “CPU” of it.
 #[test]
-fn a_name_that_is_a_computers_only_once_it_is_cut_stands_in_quotes() {
+fn name_of_a_computer_only_after_cutting_stands_in_quotes() {
     let name = text("name", "computer-once-cut");
     let shown = shown_name(&name);
     assert!(shown.starts_with('«') && shown.ends_with('»'), "{shown}");

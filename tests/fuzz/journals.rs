@@ -52,7 +52,7 @@ const JOURNALS: Target = Target {
 };
 
 #[test]
-fn a_row_that_cannot_be_is_refused_and_what_is_taken_can_be_looked_at() {
+fn impossible_rows_are_refused_and_accepted_ones_can_be_viewed() {
     JOURNALS.run();
 }
 

@@ -43,7 +43,7 @@ fn a_name_is_shown_short_and_marks_nothing_up() {
 }
 
 #[test]
-fn whatever_is_looked_for_an_excerpt_is_short() {
+fn rules_excerpt_stays_short_for_any_query() {
     QUERIES.run();
 }
 

@@ -86,7 +86,7 @@ fn a_clock_is_none_or_one_that_can_run() {
 }
 
 #[test]
-fn a_configuration_is_taken_or_refused_in_few_words_without_its_token() {
+fn configuration_refusal_is_short_and_hides_the_token() {
     CONFIG.run();
 }
 

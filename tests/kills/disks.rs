@@ -31,7 +31,7 @@ async fn told(scene: &Scene) -> (String, bool) {
 }
 
 #[tokio::test]
-async fn on_a_disk_that_is_full_or_fails_a_turn_is_not_made_and_its_player_is_told() {
+async fn turn_on_a_full_or_failing_disk_is_refused_to_its_player() {
     let (mut scene, _program) = Scene::set().await;
     scene.settle().await;
     for order in
@@ -61,7 +61,7 @@ async fn on_a_slow_disk_turns_take_long_and_none_is_lost() {
 }
 
 #[tokio::test]
-async fn a_disk_that_fills_up_before_a_delivery_is_noted_has_nothing_said_twice() {
+async fn full_disk_before_a_delivery_mark_doubles_no_post() {
     let (mut scene, program) = Scene::set().await;
     scene.settle().await;
     for also_killed in [false, true] {
@@ -144,7 +144,7 @@ fn opened_amid(order: &str) -> Option<Output> {
 }
 
 #[test]
-fn killed_while_it_brings_a_database_up_to_date_it_leaves_whole_steps() {
+fn killed_upgrade_of_a_database_leaves_whole_steps() {
     let every = if number("PERVIGIL_KILLS", 0) > 0 { 1 } else { ONE_IN };
     for (access, fate) in [("write", "kill"), ("write", "torn"), ("sync", "kill"), ("truncate", "after")] {
         let met =
@@ -155,7 +155,7 @@ fn killed_while_it_brings_a_database_up_to_date_it_leaves_whole_steps() {
 }
 
 #[test]
-fn on_a_disk_that_is_full_or_fails_no_half_of_a_backup_is_left_and_nothing_is_gone_back_to() {
+fn failed_backup_or_restore_leaves_no_partial_file() {
     let (folder, disk) = (old(), Disk::sound());
     let done = |words: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
@@ -200,7 +200,7 @@ fn on_a_disk_that_is_full_or_fails_no_half_of_a_backup_is_left_and_nothing_is_go
 }
 
 #[test]
-fn a_database_that_cannot_be_brought_up_to_date_is_named_and_stays_as_it_was() {
+fn failed_upgrade_names_the_database_and_leaves_it_unchanged() {
     for (order, why) in [
         ("write -wal 1 full", "full"),
         ("write -wal 9 full", "full"),

@@ -122,7 +122,7 @@ async fn killed_after_a_commit_it_has_happened_once() {
 }
 
 #[tokio::test]
-async fn killed_between_a_delivery_and_its_mark_it_says_everything_once() {
+async fn kill_between_a_delivery_and_its_mark_doubles_no_post() {
     assert_eq!(struck(&Blow::BeforeMark).await.0, 1);
 }
 

@@ -336,7 +336,7 @@ fn costs_are_in_their_ranges() {
 
 /// Rooting blocks of the own turn are spells, so that nobody is held for ever.
 #[test]
-fn nobody_is_rooted_again_and_again() {
+fn rooting_blocks_of_the_own_turn_are_spells() {
     let roots = |card: &Card| {
         card.block().is_some_and(|block| {
             block.timing == Timing::Turn

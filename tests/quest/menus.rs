@@ -98,7 +98,7 @@ fn sq_22_the_first_step_is_to_roll() {
 
 /// SQ-66: a trap takes one more answer where others may land next, and everywhere else two.
 #[test]
-fn sq_66_where_others_may_land_is_offered_first() {
+fn sq_66_landing_spaces_of_others_are_offered_first() {
     let play = quest(2).at(BELA, "n8").holds(ADA, "gleipnir").play();
     let question = play.session.question(ADA, Occasion::Awaited, &"gleipnir".parse().expect("a path")).expect("asked");
     let words: Vec<&str> = question.offers.iter().map(|offer| offer.word.as_str()).collect();
@@ -108,7 +108,7 @@ fn sq_66_where_others_may_land_is_offered_first() {
 
 /// SQ-80: a turn is over once everybody sees that its player has nothing left to do. Hidden facts do not matter.
 #[test]
-fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
+fn sq_80_turn_ends_by_itself_once_all_see_that_nothing_is_left() {
     let only = |play: &Play| Quest::only_end(&play.room(), ADA).map(|path| path.to_string());
     let done = || quest(2).at(ADA, "n1").moved();
     assert_eq!(only(&done().play()).as_deref(), Some("end"));
@@ -138,7 +138,7 @@ fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
 /// SQ-50: an attacked player is asked who defends unless they said otherwise. In the first edition the strongest summon
 /// defends.
 #[test]
-fn sq_50_whoever_is_attacked_is_asked_who_defends() {
+fn sq_50_attacked_player_is_asked_who_defends() {
     let clash = |edition| {
         let mut game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n5").rolled(2, 3);
         game.state.public.edition = edition;

@@ -118,7 +118,7 @@ fn laden() -> Play {
 
 /// SQ-80: statuses with their time, equipment with its charges and used abilities are in the words.
 #[test]
-fn sq_80_what_lies_on_pieces_stands_in_the_words() {
+fn sq_80_statuses_and_equipment_of_pieces_stand_in_the_words() {
     let room = described(&laden(), Viewer::Watcher);
     let ada = "On Ada: poisoned for 2 turns, turned until this turn ends, blessed for one turn, \
                Ariadne's Thread with one charge left, Aegis, equipment used this turn.";
@@ -135,7 +135,7 @@ fn sq_80_what_lies_on_pieces_stands_in_the_words() {
 /// SQ-80: statuses, equipment and used abilities are in the panel, behind the symbols that the tokens have on the
 /// board.
 #[test]
-fn sq_80_what_lies_on_pieces_is_painted() {
+fn sq_80_statuses_and_equipment_of_pieces_are_painted() {
     let play = laden();
     let scene = room(&play);
     let all = painted(&scene);
@@ -345,7 +345,7 @@ fn ink(tile: &Tile, word: &str) -> Color {
 
 /// The numbers of the spaces that the dice lead to are highlighted until the move is made, at open gates both ways.
 #[test]
-fn where_the_dice_lead_stands_out() {
+fn reachable_spaces_stand_out_until_the_move() {
     let mut play = quest(2).at(ADA, "n2").gate(0).rolled(2, 4).play();
     let stands_out = |play: &Play| {
         let scene = room(play);
@@ -400,7 +400,7 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
 /// SQ-22, SQ-34: a player who wants guidance sees where their roll leads, to whom, and by how many rolls others reach
 /// them.
 #[test]
-fn what_one_can_do_is_pointed_out_to_oneself_alone() {
+fn guidance_shows_reach_and_danger_to_their_player_alone() {
     let guided = |play: &Play, viewer: Viewer| {
         let scene = Quest::guided(&play.session.view(viewer));
         scene

@@ -52,7 +52,7 @@ fn sq_11_each_picks_a_free_temple_in_that_order() {
 
 /// SQ-11: a player who resigns before picking a temple is passed over, also in another's turn to pick.
 #[test]
-fn sq_11_who_resigns_before_picking_is_passed_over() {
+fn sq_11_resigned_player_is_passed_over_when_temples_are_picked() {
     for seats in 3..=4u8 {
         for (leaves, picked) in (1..usize::from(seats)).flat_map(|leaves| (0..=leaves).map(move |at| (leaves, at))) {
             let (mut play, _) = Play::dealt(&Setup::plain(seats), 5);

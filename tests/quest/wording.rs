@@ -72,7 +72,7 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
 
 /// The effects that equipment and statuses have automatically are reported with their cause.
 #[test]
-fn what_happens_by_itself_has_a_cause() {
+fn automatic_effects_are_told_with_their_cause() {
     let heard = |told: Vec<engine::Told>| -> Vec<String> {
         told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English)).collect()
     };

@@ -93,7 +93,7 @@ async fn unknown_languages_and_places_of_commands_are_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_list_is_refused_and_no_file_is_made_up() {
+async fn malformed_lists_and_unknown_attachments_are_refused() {
     let (standin, api) = bare_stage().await;
     let channel = standin.channel("general").await;
     let row = |parts: Value| json!({"type": 1, "components": parts});
@@ -273,7 +273,7 @@ async fn ready_and_the_guild_have_every_field() {
 }
 
 #[tokio::test]
-async fn one_of_the_people_has_all_that_people_can_have() {
+async fn adorned_member_has_every_optional_field() {
     let (standin, api) = bare_stage().await;
     let (_, guild) = told(&standin).await;
     let members = guild["members"].as_array().expect("members");
@@ -297,7 +297,7 @@ async fn one_of_the_people_has_all_that_people_can_have() {
 }
 
 #[tokio::test]
-async fn rates_are_told_with_every_answer_and_refused_beyond_where_asked() {
+async fn rate_limits_are_told_always_and_enforced_on_request() {
     for rate_limits in [false, true] {
         let standin = Standin::start(Options { rate_limits, ..Options::default() }).await;
         let channel = standin.channel("general").await;
@@ -369,7 +369,7 @@ const OF_INTERACTIONS: [&str; 14] = [
 ];
 
 #[tokio::test]
-async fn what_is_said_over_the_gateway_is_held_to_the_description() {
+async fn gateway_payloads_are_checked_against_the_description() {
     if openapi::description().is_none() {
         return eprintln!("skipped: no openapi.json");
     }
@@ -392,7 +392,7 @@ async fn what_is_said_over_the_gateway_is_held_to_the_description() {
 }
 
 #[tokio::test]
-async fn a_line_that_is_numb_says_nothing_and_dispatches_come_twice_and_backwards_on_demand() {
+async fn gateway_faults_duplicate_reorder_and_silence_on_demand() {
     let (standin, _api) = bare_stage().await;
     let mut socket = Socket::open(&standin).await;
     socket.identify(&standin, json!(GUILDS), json!({})).await;

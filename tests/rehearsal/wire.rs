@@ -271,7 +271,7 @@ async fn a_callback_tells_its_message_when_asked() {
 }
 
 #[tokio::test]
-async fn nobody_at_home_is_told_as_discord_tells_it() {
+async fn absent_bot_is_reported_in_the_words_of_discord() {
     let standin = Standin::start(Options { patience: Duration::from_millis(50), ..Options::default() }).await;
     let (_, me) = ask(&standin, Method::GET, "/users/@me", Value::Null).await;
     let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));

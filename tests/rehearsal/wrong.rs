@@ -499,7 +499,7 @@ async fn each_wrong_request_is_refused_as_discord_refuses_it() {
 }
 
 #[tokio::test]
-async fn files_that_are_too_large_too_many_or_ill_described_are_refused() {
+async fn oversized_excess_or_ill_described_files_are_refused() {
     let (standin, api) = bare_stage().await;
     let channel = standin.channel("general").await;
     let described = |text: String| json!({"attachments": [{"id": 0, "description": text}]});
@@ -655,7 +655,7 @@ fn callbacks() -> Vec<(Deed, Value, Refusal)> {
 }
 
 #[tokio::test]
-async fn each_wrong_answer_to_an_interaction_is_refused_and_a_right_one_is_still_taken() {
+async fn wrong_interaction_answer_is_refused_and_a_right_one_accepted() {
     let (standin, api) = bare_stage().await;
     let me = id(&ask(&standin, Method::GET, "/users/@me", Value::Null).await.1);
     let option = json!({"type": 3, "name": "what", "description": "d", "autocomplete": true});

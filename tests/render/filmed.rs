@@ -42,7 +42,7 @@ impl Kept {
 }
 
 #[test]
-fn what_lies_on_the_table_keeps_its_place_in_an_animation() {
+fn pieces_on_the_table_keep_their_place_in_an_animation() {
     let painter = Painter::new();
     for entry in CATALOGUE {
         let setups = [*entry.info.seats.start(), *entry.info.seats.end()].map(Setup::plain);

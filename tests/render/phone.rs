@@ -143,7 +143,7 @@ fn print(found: &Found) {
 }
 
 #[test]
-fn whatever_is_written_is_nine_pixels_high_on_a_phone() {
+fn board_text_is_at_least_nine_pixels_high_on_a_phone() {
     let found = measured();
     print(&found);
     let small: Vec<String> = found

@@ -196,7 +196,7 @@ fn boards() -> Vec<(&'static str, Scene)> {
 
 /// Nearly all edges that these eyes see in the usual colours are visible in their own colours.
 #[test]
-fn what_is_written_and_drawn_on_a_board_stays_readable() {
+fn board_edges_stay_visible_in_the_palette_of_each_vision() {
     let name = |seat| format!("Player {seat}");
     for (game, scene) in boards() {
         let picture = |vision| {

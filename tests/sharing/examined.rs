@@ -63,7 +63,7 @@ fn finds(checks: &[Value], check: &str, words: &[&str]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_finds_all_well_with_a_server_and_leaves_it_as_it_was() {
+async fn doctor_finds_no_fault_with_a_server_and_changes_nothing() {
     let Some(scene) = Scene::set().await else { return };
     scene.server.lock().unwrap().tell(&DURABLE);
     let processes = scene.run_all(&["0/2".to_owned(), "1/2".to_owned()]).await;
@@ -126,7 +126,7 @@ async fn the_doctor_finds_what_is_amiss_with_a_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_makes_nothing_of_a_database_in_which_nothing_is_yet() {
+async fn doctor_creates_nothing_in_an_empty_database() {
     let Some(scene) = Scene::set().await else { return };
     ask(&scene.at, "DROP SCHEMA public CASCADE").unwrap();
     ask(&scene.at, "CREATE SCHEMA public").unwrap();

@@ -36,7 +36,7 @@ async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
 
 /// The clocks of two hosts are twenty minutes apart: whatever is noted is of the server's time.
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_whose_hosts_differ_about_the_time_go_by_the_servers() {
+async fn processes_on_hosts_with_wrong_clocks_use_the_servers_time() {
     let Some(scene) = Scene::set().await else { return };
     let clock = preloaded("tests/sharing/clock.c");
     let wrong = |seconds: &str| [("LD_PRELOAD", clock.clone()), ("PERVIGIL_TEST_CLOCK", PathBuf::from(seconds))];
@@ -64,7 +64,7 @@ async fn processes_whose_hosts_differ_about_the_time_go_by_the_servers() {
 
 /// A server that goes down and comes up again loses all claims, and all processes go on as before.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_they_were() {
+async fn restarted_server_finds_all_processes_in_their_roles() {
     let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
     spare.says(&["waiting until whoever serves them ends"]).await;
@@ -81,7 +81,7 @@ async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_th
 /// A server is away for longer than a process may be unheard. That process ends and says why, and its successor waits
 /// until the server is back.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_is_away_for_long_is_waited_for_by_whoever_starts_meanwhile() {
+async fn newly_started_process_waits_for_an_absent_server() {
     let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     scene.delivered().await;

@@ -242,7 +242,7 @@ async fn killing(scene: &Scene, processes: &mut [Program; 3], kills: u64, until:
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_of_three_is_killed_again_and_again_and_every_move_is_made_once() {
+async fn repeated_kills_of_one_process_leave_every_move_made_once() {
     let Some(scene) = Scene::set().await else { return };
     let kills = std::env::var("PERVIGIL_SHARED_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number"));
     let mut processes = SHARDS.map(|shard| scene.run(&["--shards", shard]));

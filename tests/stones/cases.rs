@@ -10,7 +10,7 @@ use stones::{
 };
 
 #[test]
-fn case_1_two_side_by_side_are_nothing_and_with_a_third_one_of_them() {
+fn case_1_pair_activates_nothing_until_a_third_stone_joins() {
     let mut two = duel(["yy..", "....", "....", "....", "...."]);
     two.say(ADA, "fly 1");
     assert_eq!(two.say(ADA, "activate")[0], "activated-nothing");

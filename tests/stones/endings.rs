@@ -60,7 +60,7 @@ fn points_are_runes_artifacts_qi_symbols_and_stones() {
 
 /// ST-52: ties go to more artifacts, then to more runes, then they are shared.
 #[test]
-fn ties_go_to_more_artifacts_then_more_runes_then_they_are_shared() {
+fn ties_go_to_more_artifacts_then_more_runes_then_are_shared() {
     let ended = |change: fn(&mut Player, &mut Player)| {
         let play = duel(BARE).with(|state| {
             let [one, other] = &mut state.public.players[..] else { panic!("two") };

@@ -5,7 +5,7 @@ use catalogue::Short;
 use engine::{Occasion, Seed, Wit};
 
 #[test]
-fn answers_are_short_in_every_language_and_fit_into_one_question() {
+fn answers_are_short_and_fit_one_question_in_every_language() {
     for (at, options) in ["", "", "variant novice", "variant coop", "variant coop, leftmost needing"].iter().enumerate()
     {
         let (mut play, _) = Play::dealt(&agreed(2 + at as u8 % 3, options), 1 + at as u64);

@@ -71,7 +71,7 @@ fn st_20_no_turn_is_skipped_before_the_tile_is_activated() {
 
 /// ST-20, ST-29: once it is activated the walk, steps and crafting may be left out, but no Qi of an objective.
 #[test]
-fn st_20_what_follows_the_activation_may_be_left_out() {
+fn st_20_actions_after_the_activation_may_be_left_out() {
     let touching = ["r...", "...r", "....", "....", "...."];
     let harvest = duel(["rb..", "...r", "b...", "....", "...."]).objectives(&[stones::objective::Objective::Harvest]);
     let mut play = harvest.spirit(2, 0).with(|state| {
@@ -114,7 +114,7 @@ fn out_of_time_in_the_setup_a_free_tile_is_taken() {
 
 /// ST-35: a player who leaves takes everything along but the stones.
 #[test]
-fn who_leaves_takes_everything_along_but_the_stones() {
+fn leaving_player_takes_everything_along_but_the_stones() {
     let mut play = game(3, "", BARE).stones("rrb");
     let before = play.public().supply.len();
     let told = play.say(ADA, "resign");

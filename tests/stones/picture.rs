@@ -68,7 +68,7 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
 
 /// ST-23: the stones last taken are marked in their slots and named, until another player casts.
 #[test]
-fn st_23_what_was_last_taken_is_seen_until_somebody_casts() {
+fn st_23_stones_last_taken_stay_marked_until_another_casts() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
     let scene = |play: &Play| Stones::scene(&play.session.view(Viewer::Watcher));
     let bursts = |scene: &Scene| {

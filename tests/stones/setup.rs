@@ -69,7 +69,7 @@ fn four_artifacts_are_open() {
 
 /// ST-13: Taoists are placed anticlockwise from the right of the first player.
 #[test]
-fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
+fn taoists_start_anticlockwise_from_the_first_players_right() {
     let play = dealt(4, 5).with(|state| state.public.first = Some(CHIDI));
     let mut play = play;
     for (seat, tile) in [(BELA, "3"), (ADA, "1"), (DINA, "5"), (CHIDI, "2")] {
@@ -114,7 +114,7 @@ fn a_rune_of_each_type_is_removed_and_the_highest_lies_on_top() {
 
 /// ST-16: Spirits start on their corners, and three objectives are in play.
 #[test]
-fn spirits_start_on_their_corners_and_three_objectives_are_in_play() {
+fn spirits_start_on_corners_and_three_objectives_are_in_play() {
     many(|public| {
         for player in &public.players {
             assert_eq!(player.spirit, MATERIAL.corners[player.element.index()]);

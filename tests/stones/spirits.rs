@@ -80,7 +80,7 @@ fn spirits_and_corners_are_in_the_way() {
 
 /// ST-28: where a Spirit stops it may take a rune of a new type.
 #[test]
-fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
+fn stopping_spirit_may_take_a_rune_of_a_new_type() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.offered(ADA, ""), ["walk_red_rune_metal", "walk", "end", "undo", "skip"]);
@@ -99,7 +99,7 @@ fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
 
 /// ST-28: only after a step, only a type that is new, and nothing from an empty stack.
 #[test]
-fn no_rune_without_a_step_of_an_owned_type_or_from_an_empty_stack() {
+fn rune_needs_a_step_a_new_type_and_a_stack_with_runes() {
     let red = ["r...", "...r", "....", "....", "...."];
     let mut stays = duel(red).spirit(1, 0);
     stays.ada_says(&["fly 1", "activate"]);
@@ -132,7 +132,7 @@ fn the_earth_stack_touches_the_middle_cells() {
 
 /// ST-29: objectives pay their Qi first, and then give their steps in an order of choice.
 #[test]
-fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice() {
+fn objectives_pay_their_qi_first_and_then_give_their_steps() {
     let mut play = duel(["gg..", "....", "gg..", "....", "gg.."]).objectives(&[Objective::Line, Objective::Several]);
     play = play.spirit(3, 3).with(|state| {
         let turn = state.public.turn.as_mut().unwrap();

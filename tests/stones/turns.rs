@@ -98,7 +98,7 @@ fn a_shift_without_its_stone_does_nothing() {
 
 /// ST-22: a quake never turns a tile or cuts one off, and Taoists ride along.
 #[test]
-fn a_quake_never_turns_a_tile_nor_cuts_one_off_and_taoists_ride_along() {
+fn quake_never_turns_or_isolates_tiles_and_taoists_ride_along() {
     let mut play = duel(["rgby", "....", "....", "....", "...."]);
     assert_eq!(play.refused(ADA, "quake 1 north 2"), "isolated", "the middle holds the others together");
     assert_eq!(play.refused(ADA, "quake 5 west 1"), "isolated", "its own place is no other place");

@@ -27,7 +27,7 @@ fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
 /// ST-60: by the option of rated tables, the round of the fourth artifact is played to its end. The most artifacts win,
 /// and ties are shared.
 #[test]
-fn st_60_by_option_the_round_of_the_fourth_artifact_is_played_out() {
+fn st_60_round_of_the_fourth_artifact_is_finished_by_option() {
     let novice = agreed(2, "variant novice");
     assert_eq!(Stones::rated(&novice), [("fourth", 1)]);
     let begun = || {
@@ -196,7 +196,7 @@ fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
 
 /// ST-61: an artifact completed further right is crafted as well. Its stones go, and the others keep their order.
 #[test]
-fn by_option_an_artifact_further_right_is_completed_before_the_first() {
+fn artifact_further_right_is_completed_out_of_order_by_option() {
     let display = ["sea-calming-pearl", "plantain-fan", "pangu-axe"];
     let mut play = game(2, "variant coop, leftmost needing", ["rby.", "..br", "b...", ".y..", "...."]);
     play = play.display(&display).with(|state| {

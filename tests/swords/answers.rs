@@ -28,7 +28,7 @@ fn heard_by_others(events: &[Event], seat: Seat) -> Vec<Vec<String>> {
 
 /// SW-72: a window that no stop holds does not wait, yet the answer is played in it.
 #[test]
-fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
+fn standing_answer_is_played_in_a_window_that_does_not_wait() {
     let position = four().piece(ADA, "pion a1").holds(BOB, "reteleport").sleeps(BOB);
     let mut play = with_orders(position, BOB, &[(Trigger::Teleport, Card::ReTeleport)]).play();
     let events = play.say(ADA, "step pion a1 left marsh:b6");
@@ -42,7 +42,7 @@ fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
 
 /// SW-72, SW-127: a card that lets its owner choose a spot is played by standing answer as well.
 #[test]
-fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
+fn zombie_by_standing_answer_rises_without_a_question() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "zombie").sleeps(BOB);
     let mut play = with_orders(position, BOB, &[(Trigger::Death, Card::Zombie)]).play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
@@ -73,7 +73,7 @@ fn a_standing_answer_acts_once_in_a_window() {
 
 /// SW-70, SW-72: the first seat in order after the actor acts, by word or by order. The other stays unseen.
 #[test]
-fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
+fn standing_and_given_answers_share_the_seat_order() {
     for (bob, dan, first) in [("anti-spell", "spell-bounce", BOB), ("horse", "anti-spell", DAN)] {
         let position = four().holds(ADA, "sleep").holds(BOB, bob).holds(CAT, "speed").holds(DAN, dan);
         let position = position.piece(CAT, "guard barrow:c4").sleeps(BOB).sleeps(DAN);
@@ -95,7 +95,7 @@ fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
 
 /// SW-72: a player's own answer goes before the answer that they left.
 #[test]
-fn whoever_answers_himself_is_not_answered_for() {
+fn own_answer_goes_before_the_standing_answer() {
     let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "speed").sleeps(BOB);
     let position = position.piece(CAT, "guard barrow:c4");
     let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
@@ -150,7 +150,7 @@ fn a_window_that_waits_for_him_waits_whatever_he_has_left() {
 
 /// SW-72: with `quiet` one passes for the whole turn.
 #[test]
-fn whoever_is_quiet_for_a_turn_is_not_answered_for_in_it() {
+fn quiet_turn_suspends_standing_answers() {
     let position = four().holds(ADA, "sleep paralysis").holds(BOB, "anti-spell").piece(BOB, "guard barrow:c4");
     let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
     play.say_all(&[(ADA, "invoke sleep guard c4"), (BOB, "quiet"), (ADA, "invoke paralysis guard c4")]);
@@ -183,7 +183,7 @@ fn twins(orders: &[(Trigger, Card)], held: &str, watcher: bool) -> (Vec<Event>, 
 /// SW-72, SW-200: an order that cannot be carried out does nothing and shows nothing, and only its owner hears of a
 /// possible answer. The others see the same events in the same order, and the same seats are awaited.
 #[test]
-fn nobody_can_tell_whether_a_standing_answer_could_be_carried_out() {
+fn standing_answers_hide_whether_they_can_be_carried_out() {
     let moved = [(Trigger::Moved, Card::ReTeleport), (Trigger::Touched, Card::AntiSpell)];
     for watcher in [false, true] {
         for orders in [&[][..], &moved] {
@@ -202,7 +202,7 @@ fn nobody_can_tell_whether_a_standing_answer_could_be_carried_out() {
 
 /// SW-72: if a window waits anyway, a player who left no answer hears what he could do, and nobody else does.
 #[test]
-fn whoever_could_answer_is_told_alone_where_a_window_waits_anyway() {
+fn possible_answer_in_a_waiting_window_is_told_its_owner_alone() {
     let told = |events: &[Event], seat: Seat| {
         let lines = events.iter().filter_map(|event| Swords::narrate(event, Viewer::Seat(seat)));
         lines.filter(|line| line.key == "swords-opened-could").count()
@@ -224,7 +224,7 @@ fn whoever_could_answer_is_told_alone_where_a_window_waits_anyway() {
 
 /// SW-72: orders are left in private at any time, shown, and taken back.
 #[test]
-fn standing_answers_are_left_in_private_and_shown_to_their_owner() {
+fn standing_answers_are_private_and_shown_to_their_owner() {
     let mut play = four().holds(BOB, "zombie").play();
     assert!(play.offers(BOB, "answer", "death") && play.offers(ADA, "watch answer", "death"), "also in the own turn");
     let events = play.say(BOB, "answer death zombie");
@@ -275,7 +275,7 @@ fn a_standing_answer_stands_behind_all_else_in_a_window() {
 
 /// SW-72: a player who draws a card that answers hears of standing answers, but never of a stop to turn on.
 #[test]
-fn whoever_draws_a_card_that_answers_is_told_that_it_may_do_so_by_itself() {
+fn drawn_answer_card_tips_its_owner_about_standing_answers() {
     let drew = |card: Card, viewer: Seat| {
         let cards = vec![Hidden::of(BOB, card)];
         Swords::narrate(&Event::Dealing(Dealing::Drew { seat: BOB, cards, due: false }), Viewer::Seat(viewer))

@@ -87,7 +87,7 @@ fn in_a_fight_a_mark_belongs_to_one_of_the_two() {
 }
 
 #[test]
-fn what_is_no_piece_looks_like_none() {
+fn token_likeness_ghost_stone_wizard_and_rock_look_different() {
     let owner = Some(Seat(0));
     let rank = Rank::Wizard;
     let looks = [

@@ -35,7 +35,7 @@ fn the_morning_star_makes_eights() {
 
 /// Case 4, SW-64
 #[test]
-fn a_shield_prevails_over_a_missile_and_a_traitor_ties_with_protection() {
+fn shield_beats_missile_and_traitor_ties_with_protection() {
     let position = duel().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile");
     let mut play = position.lasts(BOB, Card::MagicShield, (ADA, "d3"), Until::TurnEnd).play();
     assert_eq!(deaths(&play.say(ADA, "invoke magic-missile d3")), 0);
@@ -87,7 +87,7 @@ fn a_dragon_that_loses_is_back_where_it_stepped_from() {
 
 /// Case 8, SW-70, SW-74
 #[test]
-fn the_first_in_order_acts_and_the_window_opens_again_for_the_other() {
+fn first_seat_in_order_acts_and_window_reopens_for_the_other() {
     let position = four().piece(BOB, "guard barrow:d3").holds(ADA, "magic-missile").holds(BOB, "summon-rock");
     let mut play = position.holds(CAT, "anti-spell").watches(CAT).play();
     play.say_all(&[(ADA, "invoke magic-missile d3"), (CAT, "invoke anti-spell")]);

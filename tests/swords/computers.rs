@@ -39,7 +39,7 @@ fn shows(view: &View, path: &Path) -> String {
 /// SW-72: in worlds that differ only in a computer's hand, its stops, its orders, its `quiet` and its decisions to
 /// answer are equal. So are the windows that wait for it.
 #[test]
-fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
+fn computer_stops_and_answers_do_not_depend_on_its_hand() {
     let (mut windows, mut arranged) = (0, 0);
     for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain), (5, Wit::Plain)] {
         let mut play = Play::dealt(&Setup::plain(4), number).0;

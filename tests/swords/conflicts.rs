@@ -65,7 +65,7 @@ fn the_active_player_chooses_the_order_of_conflicts() {
 
 /// SW-45: a side uses a weapon or the other modifiers, by its owner's choice.
 #[test]
-fn a_side_uses_a_weapon_or_the_other_modifiers_by_its_owners_choice() {
+fn side_uses_a_weapon_or_modifiers_by_its_owners_choice() {
     let mut play = attack(duel().open(ADA, "swords gauntlet-of-might daggers"));
     let conflict = play.public().conflicts[0];
     assert_eq!(arms(play.public(), &conflict, true), Arms::Weapon(Card::Daggers), "the one invoked last");
@@ -189,7 +189,7 @@ fn hammers_that_come_to_more_than_66_destroy_the_other_weapon() {
 
 /// SW-118: the morning star converts dice before the best two are picked.
 #[test]
-fn the_morning_star_converts_dice_before_the_best_two_are_picked() {
+fn morning_star_converts_dice_before_the_best_two_are_picked() {
     let with = |dice: &[u8]| value(dice, Arms::Weapon(Card::MorningStar), false).0;
     assert_eq!([with(&[5, 4]), with(&[6, 6]), with(&[4, 4]), with(&[4, 4, 5, 6])], [80, 88, 0, 88]);
     let mut play = attack(duel().open(ADA, "morning-star"));

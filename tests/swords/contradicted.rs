@@ -82,7 +82,7 @@ fn touched(play: &Play, from: &str) -> bool {
 /// SW-108, SW-65: Protection, against SW-111, SW-123, SW-126, SW-129, SW-135 to SW-138, SW-141 to SW-146, SW-159,
 /// SW-160.
 #[test]
-fn protection_prevails_over_what_is_lower_ties_with_its_equals_and_yields_to_the_shield() {
+fn protection_beats_lower_ties_equal_and_yields_to_higher_cards() {
     for row in AIMED {
         let card = row.0;
         let (play, events) = done(aim(card).open(BOB, "protection"), row);
@@ -125,7 +125,7 @@ fn a_magic_shield_prevails_over_all_that_kills_moves_or_turns() {
 
 /// SW-150, SW-65: a dragon ties with the lower killers, and the higher ones pass it over.
 #[test]
-fn a_dragon_ties_with_the_lower_killers_and_is_passed_over_by_the_higher() {
+fn dragon_ties_with_equal_killers_and_yields_to_higher_ones() {
     const KILLERS: [(Card, &str); 3] = [
         (Card::BlackPlague, "invoke black-plague guard b3"),
         (Card::Kamakazi, "invoke kamakazi pion b4"),
@@ -148,7 +148,7 @@ fn a_dragon_ties_with_the_lower_killers_and_is_passed_over_by_the_higher() {
 
 /// SW-102, SW-106, SW-128, SW-139, SW-140
 #[test]
-fn what_acts_on_cards_ties_with_its_equals_among_their_guards_and_passes_over_the_lower() {
+fn attacks_on_cards_tie_with_equal_guards_and_pass_lower_ones() {
     let kept = || {
         let position = duel().open(BOB, "lever trap-expertise").keeps(BOB, Card::SafeArtifact, Card::Lever);
         position.keeps(BOB, Card::SafeScroll, Card::TrapExpertise)

@@ -49,7 +49,7 @@ fn a_defender_kills_too_and_who_kills_his_own_wins_nothing() {
 
 /// SW-43: the controller of the card is the killer. Without a wizard he keeps artifacts alone.
 #[test]
-fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifacts_alone() {
+fn card_controller_is_killer_and_keeps_artifacts_without_wizard() {
     let position =
         table(2).piece(ADA, "wizard c4").piece(ADA, "pion c5").piece(BOB, "wizard barrow:c6").piece(BOB, "pion e2");
     let mut play = position.holds(ADA, "kamakazi").holds(BOB, "speed").sleeps(BOB).play();
@@ -113,7 +113,7 @@ fn a_saving_throw_is_changed_by_no_card() {
 
 /// SW-43, SW-23: wizards killed by one effect hand over the cards they held before it, in any seats.
 #[test]
-fn wizards_killed_by_one_effect_hand_over_what_they_held_before_it_whoever_sits_where() {
+fn wizards_killed_by_one_effect_hand_over_their_prior_cards() {
     for (caster, other) in [(ADA, BOB), (BOB, ADA)] {
         let position = table(2).piece(ADA, "wizard barrow:c4").piece(BOB, "wizard barrow:c5");
         let position = position.piece(ADA, "pion e1").piece(BOB, "pion e1").turn(caster, [6, 4, 1]);

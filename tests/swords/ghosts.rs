@@ -28,7 +28,7 @@ fn refusal(play: &Play, seat: Seat, text: &str) -> String {
 
 /// SW-148: a player's own wizard enters only with a step left to leave, and must leave.
 #[test]
-fn the_own_wizard_enters_only_with_a_step_left_to_leave_and_has_to_leave() {
+fn own_wizard_enters_a_ghost_only_with_a_step_left_and_leaves() {
     let play = beside_a_ghost(ADA, ADA).turn(ADA, [1, 1, 1]).play();
     assert!(play.offers(ADA, "step wizard c3", "b3") && !play.offers(ADA, "step wizard c3", "c4"));
     assert_eq!(refusal(&play, ADA, "step wizard c3 c4"), "swords-refuse-strands");
@@ -84,7 +84,7 @@ fn paralysed_on_a_ghosts_spot_he_goes_back() {
 
 /// SW-148, SW-110: a flight that ends on a ghost's spot without a step left leads back.
 #[test]
-fn a_flight_that_ends_on_a_ghosts_spot_without_a_step_left_leads_back() {
+fn flight_onto_a_ghost_without_a_step_left_leads_back() {
     let flown = |dice| {
         let mut position = beside_a_ghost(ADA, ADA).turn(ADA, dice).open(ADA, "belt-of-levitation");
         position.state.public.pieces[0].spot = "barrow:c2".parse().ok();
@@ -110,7 +110,7 @@ fn steps_outside_the_dice_do_not_end_on_a_ghosts_spot() {
 
 /// SW-148, SW-47: a wizard who would stay alive on another's ghost goes back.
 #[test]
-fn who_would_live_on_anothers_ghost_goes_back() {
+fn guarded_wizard_on_anothers_ghost_goes_back() {
     let mut play = beside_a_ghost(BOB, ADA).play();
     assert_eq!(deaths(&play.say(BOB, "step wizard barrow:c3 barrow:c4")), 1, "unguarded he dies");
     let guarded = [
@@ -129,7 +129,7 @@ fn who_would_live_on_anothers_ghost_goes_back() {
 
 /// SW-148, SW-47: a piece that fights another which becomes a ghost makes room.
 #[test]
-fn whoever_fights_a_piece_that_becomes_a_ghost_makes_room() {
+fn fighter_of_a_piece_that_becomes_a_ghost_makes_room() {
     let position = table(2).piece(ADA, "wizard e3").piece(ADA, "warrior c3").piece(BOB, "pion barrow:c4");
     let position = position.piece(BOB, "wizard e3").piece(BOB, "pion e1");
     let mut play = position.holds(ADA, "summon-rock").holds(BOB, "ghost-army").watches(BOB).play();
@@ -144,7 +144,7 @@ fn whoever_fights_a_piece_that_becomes_a_ghost_makes_room() {
 
 /// SW-148: a wizard on a ghost's spot steps off it when the time is up.
 #[test]
-fn whose_time_is_up_on_a_ghosts_spot_steps_off_it() {
+fn timed_out_wizard_steps_off_a_ghosts_spot() {
     let mut play = beside_a_ghost(ADA, ADA).play();
     play.say(ADA, "step wizard c3 c4");
     let path = Swords::safe_default(&play.view(ADA), ADA, &mut Seed::from_number(1).advice(1));

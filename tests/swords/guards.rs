@@ -69,7 +69,7 @@ fn the_higher_level_prevails_and_at_equal_level_both_go() {
 
 /// SW-65: the highest guard on a thing judges, and keeps the card from that thing alone.
 #[test]
-fn the_highest_guard_on_a_thing_judges_and_keeps_the_card_from_that_thing_alone() {
+fn highest_guard_on_a_thing_judges_and_guards_that_thing_alone() {
     let position =
         duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").open(BOB, "protection").holds(ADA, "kamakazi");
     let mut play = position.lasts(BOB, Card::MagicShield, (ADA, "c4"), Until::TurnEnd).play();
@@ -119,7 +119,7 @@ fn a_piece_is_followed_and_a_spot_that_is_taken_counts_as_gone() {
 
 /// SW-66: a card that names something needs a target, a card that names nothing does not.
 #[test]
-fn a_card_that_names_something_needs_a_target_and_one_that_names_nothing_does_not() {
+fn card_that_names_something_needs_a_target_and_others_do_not() {
     let play = duel().holds(ADA, "destroy-rock exorcise-ghosts steal-artifact burn-scrolls shatter-rocks").play();
     assert_eq!(play.words(ADA, "invoke"), "burn-scrolls shatter-rocks");
     let play = duel().holds(ADA, "destroy-rock").rock("e4").play();
@@ -128,7 +128,7 @@ fn a_card_that_names_something_needs_a_target_and_one_that_names_nothing_does_no
 
 /// SW-67: lasting effects are listed, and all others are over when resolved.
 #[test]
-fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
+fn lasting_effects_are_listed_and_others_end_when_resolved() {
     let lasting: Vec<&str> = Card::ALL.iter().filter(|card| card.lasts()).map(|card| card.word()).collect();
     assert_eq!(
         lasting,

@@ -146,7 +146,7 @@ fn the_answers_to_spells_are_stopped_by_spoilsport() {
 
 /// SW-60: each is interrupted of SW-126, SW-147, SW-150 to SW-155, SW-157, SW-158, SW-160, SW-161.
 #[test]
-fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
+fn potions_and_scrolls_do_nothing_when_their_wizard_dies_first() {
     let cards = Card::ALL.iter().filter(|card| matches!(card.kind(), Kind::Potion | Kind::Scroll));
     let others = Card::ALL.iter().filter(|card| card.is_artifact() || card.kind() == Kind::Spell).count();
     assert_eq!(cards.clone().count(), Card::ALL.len() - others, "potions and scrolls");

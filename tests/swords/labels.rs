@@ -47,7 +47,7 @@ fn look(play: &Play, seat: Seat, occasion: Occasion, said: &Path, found: &mut Fo
 }
 
 #[test]
-fn every_answer_is_short_enough_for_a_button_and_begins_like_a_sentence() {
+fn answers_fit_a_button_and_begin_like_a_sentence() {
     let mut found = Found::default();
     let options = [("domains".to_owned(), 1), ("muster".to_owned(), 1)].into();
     let kinds = [Setup::plain(2), Setup { options, ..Setup::plain(3) }, Setup::plain(4)];

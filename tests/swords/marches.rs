@@ -43,7 +43,7 @@ fn a_step_is_said_with_or_without_the_words_that_only_sort() {
 
 /// SW-31, SW-153: a piece that shares its spot is named with its kind.
 #[test]
-fn of_two_pieces_on_one_spot_each_is_named() {
+fn pieces_that_share_a_spot_are_named_with_their_kind() {
     let mut play = duel().holds(ADA, "vapour").play();
     play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 e2")]);
     for rank in ["wizard", "pion"] {
@@ -56,7 +56,7 @@ fn of_two_pieces_on_one_spot_each_is_named() {
 /// SW-30, SW-33: a march goes as far as the dice let the piece. It goes around pieces in its way, and may end in an
 /// attack.
 #[test]
-fn a_march_goes_around_what_stands_in_the_way_as_far_as_the_dice_reach() {
+fn march_goes_around_obstacles_as_far_as_the_dice_reach() {
     let position = duel().piece(ADA, "warrior c3").rock("c4").piece(BOB, "pion barrow:c5").turn(ADA, [3, 1, 1]);
     let mut play = position.play();
     assert!(play.refuses(ADA, "c3 c7") && play.refuses(ADA, "c3 c4"), "too far, and a rock");
@@ -84,7 +84,7 @@ fn among_many_enemies_a_question_is_no_wider_than_it_may_be() {
 
 /// SW-33, SW-35: past a trap, a sleeper or a carrier the steps are taken one by one.
 #[test]
-fn where_something_lies_in_wait_steps_are_taken_one_by_one() {
+fn steps_past_a_trap_sleeper_or_carrier_are_taken_one_by_one() {
     let walled = || duel().piece(ADA, "warrior a2").rock("a1").rock("a3").rock("b3");
     assert_eq!(walled().play().words(ADA, "step warrior a2"), "b2", "the only way leads over a trap");
     let proof = walled().open(ADA, "trap-proof").play();
@@ -417,7 +417,7 @@ fn a_turn_in_which_nothing_else_can_be_done_is_seen_to_be_over() {
 
 /// In random games a turn that is seen to be over has no other move except arrangements for later.
 #[test]
-fn what_ends_a_turn_by_itself_is_all_there_is_on_the_menu() {
+fn turn_that_ends_by_itself_has_no_other_move_on_the_menu() {
     let mut ended = 0;
     for (seats, number) in [(2, 4), (4, 5)] {
         let mut play = Play::dealt(&Setup::plain(seats), number).0;

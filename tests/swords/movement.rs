@@ -16,7 +16,7 @@ fn steps_split_among_pieces_as_one_two_and_any_other() {
 
 /// SW-31: pieces move in any order, back and forth, and may stop at any time.
 #[test]
-fn pieces_move_in_any_order_back_and_forth_and_may_stop_at_any_time() {
+fn pieces_move_in_any_order_back_and_forth_and_stop_any_time() {
     let mut play = duel().piece(ADA, "warrior c4").turn(ADA, [2, 2, 1]).play();
     play.say_all(&[(ADA, "step warrior c4 c3"), (ADA, "step pion e2 e1"), (ADA, "step warrior c3 c2")]);
     assert!(play.refuses(ADA, "step warrior c2 c1"), "three steps of one piece are no split of 2 2 1");
@@ -40,7 +40,7 @@ fn the_only_piece_left_makes_at_most_the_highest_die() {
 
 /// SW-33: a step goes to a neighbouring spot, and not onto own pieces, rocks, ghosts or fights.
 #[test]
-fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
+fn adjacent_step_avoids_own_pieces_rocks_ghosts_and_fights() {
     let position = duel().piece(ADA, "warrior c4").piece(ADA, "guard c5").piece(ADA, "pion b4").rock("c3");
     let mut position = position.piece(BOB, "pion barrow:b3").piece(BOB, "guard barrow:d4");
     let ghost = position.state.public.pieces.len() - 1;
@@ -54,7 +54,7 @@ fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
 
 /// SW-34: an attack ends the movement of the attacker, whatever happens to the other piece.
 #[test]
-fn an_attack_ends_the_movement_of_the_attacker_whatever_becomes_of_the_other() {
+fn attack_ends_the_attackers_movement_even_without_a_conflict() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "teleport");
     let mut play = position.play();
     play.say(ADA, "step warrior c4 c5");
@@ -67,7 +67,7 @@ fn an_attack_ends_the_movement_of_the_attacker_whatever_becomes_of_the_other() {
 
 /// SW-35: magic moves a piece onto a spot, which it enters, and it can step on.
 #[test]
-fn magic_moves_a_piece_onto_a_spot_which_it_enters_and_it_steps_on() {
+fn piece_moved_by_magic_enters_its_spot_and_steps_on() {
     let position = duel().piece(ADA, "warrior c4").holds(ADA, "teleport").holds(BOB, "major-death-trap").watches(BOB);
     let mut play = position.play();
     play.say(ADA, "invoke teleport warrior c4 b2");
@@ -82,7 +82,7 @@ fn magic_moves_a_piece_onto_a_spot_which_it_enters_and_it_steps_on() {
 
 /// SW-35: a piece that is put on the board enters nothing.
 #[test]
-fn what_is_put_on_the_board_enters_nothing() {
+fn piece_put_on_the_board_enters_nothing() {
     let position = duel().holds(ADA, "mindless-hulk").holds(BOB, "major-death-trap").watches(BOB);
     let mut play = position.play();
     play.say(ADA, "invoke mindless-hulk b2");

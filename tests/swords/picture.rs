@@ -73,7 +73,7 @@ fn in_play(session: &Session<Swords>) -> bool {
 }
 
 #[test]
-fn the_own_domain_is_large_and_for_watchers_that_of_whoever_has_the_turn() {
+fn own_domain_is_large_and_the_active_one_is_for_watchers() {
     for seats in 2..=7 {
         play(seats, seats.into(), |session| {
             let active = session.state().public.active();
@@ -117,7 +117,7 @@ fn every_spot_is_named_and_every_portal_says_where_it_leads() {
 
 /// A domain with a conflict is large, for every viewer.
 #[test]
-fn where_something_happens_is_large() {
+fn domain_with_a_conflict_is_large() {
     play(5, 6, |session| {
         let public = &session.state().public;
         let Some(conflict) = public.conflicts.first() else { return false };
@@ -133,7 +133,7 @@ fn where_something_happens_is_large() {
 }
 
 #[test]
-fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there() {
+fn domain_detail_names_its_owner_and_the_pieces_on_it() {
     play(7, 2, |session| {
         let public = &session.state().public;
         let Some((piece, spot)) = public.on_board().find_map(|(_, is)| Some((is, is.spot?))) else { return false };
@@ -156,7 +156,7 @@ fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there(
 
 /// SW-12: mustered pieces show in the own domain automatically, to their owner alone.
 #[test]
-fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
+fn mustered_pieces_show_in_the_own_domain_to_their_owner_alone() {
     play(2, 3, |session| {
         let public = &session.state().public;
         let Some(seat) = (0..2).map(Seat).find(|seat| public.player(*seat).mustered) else { return false };
@@ -274,7 +274,7 @@ fn the_last_turn_is_seen_until_something_happens_in_the_next() {
 /// A fought conflict is shown with the results of both sides and the cards played in it. A viewer to whom it is news
 /// sees it even if others had turns since.
 #[test]
-fn what_was_fought_and_played_is_news_until_ones_own_turn_is_over() {
+fn conflicts_and_played_cards_are_news_until_the_own_turn_ends() {
     let mut long = 0;
     let mut cards = 0;
     let mut look = |session: &Session<Swords>| {
@@ -330,7 +330,7 @@ fn the_whole_deck_in_one_hand_can_be_painted() {
 /// SW-33, SW-34: a player who wants guidance sees where their pieces can go and whom they can attack, as on the menu.
 /// They also see where another's piece is one step away.
 #[test]
-fn what_one_can_do_is_pointed_out_to_oneself_alone() {
+fn guidance_shows_moves_and_threats_to_their_player_alone() {
     let (mut moved, mut threatened) = (0, 0);
     play(3, 11, |session| {
         let view = Swords::view(session.state(), Viewer::Watcher);

@@ -61,7 +61,7 @@ fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
 
 /// SW-153: vapour passes through everything and must not end on a taken spot.
 #[test]
-fn vapour_passes_through_everything_and_must_not_end_on_a_taken_spot() {
+fn vapour_passes_everything_and_must_not_end_on_a_taken_spot() {
     let position = || duel().piece(BOB, "pion barrow:d3").rock("d4").holds(ADA, "vapour");
     let mut play = position().play();
     play.say(ADA, "invoke vapour");
@@ -92,7 +92,7 @@ fn a_wizard_of_vapour_leaves_no_likeness_on_a_taken_spot() {
 
 /// SW-153, SW-154: a wizard of vapour who turns to rock on a taken spot is destroyed.
 #[test]
-fn a_wizard_of_vapour_who_turns_to_rock_on_a_taken_spot_is_destroyed() {
+fn vapour_wizard_turned_to_rock_on_a_taken_spot_is_destroyed() {
     let position = || duel().rock("d4").holds(ADA, "vapour rock-transform");
     let mut play = position().play();
     play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 d4")]);
@@ -106,7 +106,7 @@ fn a_wizard_of_vapour_who_turns_to_rock_on_a_taken_spot_is_destroyed() {
 
 /// SW-154: a wizard turned to rock counts, but gives no magic until a triple.
 #[test]
-fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
+fn stone_wizard_counts_but_gives_no_magic_until_a_triple() {
     let position =
         duel().holds(ADA, "rock-transform speed").open(ADA, "domain-teleport armour").piece(BOB, "pion barrow:d3");
     let mut play = position.play();

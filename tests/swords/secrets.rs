@@ -10,7 +10,7 @@ use swords::{
 
 /// SW-200: hands, deck, stops and sealed answers are secret, and the rest is public.
 #[test]
-fn hands_deck_stops_and_sealed_answers_are_secret_and_the_rest_is_public() {
+fn hands_deck_stops_and_sealed_answers_alone_are_secret() {
     let position = four().holds(ADA, "summon-rock speed").holds(BOB, "thief horse").holds(CAT, "teleport sleep");
     let mut play = position.watches(BOB).watches(CAT).open(BOB, "armour").play();
     play.say(ADA, "invoke summon-rock c4");

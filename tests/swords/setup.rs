@@ -103,7 +103,7 @@ fn the_domain_of_one_who_is_out_stays_in_the_ring() {
 
 /// SW-08: a vacant spot has nothing on it, and adjacency follows the links.
 #[test]
-fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
+fn vacant_spot_holds_nothing_and_adjacency_follows_the_links() {
     let play = duel().rock("c4").play();
     let public = play.public();
     assert!(!public.is_vacant(spot(public, ADA, "c4")) && !public.is_vacant(spot(public, ADA, "e3")));
@@ -116,7 +116,7 @@ fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
 
 /// SW-10: the first player and the domains are drawn, or domains are chosen in turn.
 #[test]
-fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
+fn first_player_is_drawn_and_domains_are_drawn_or_chosen() {
     let firsts: std::collections::BTreeSet<Seat> =
         (0..20).map(|number| Play::dealt(&Setup::plain(3), number).0.public().first).collect();
     assert_eq!(firsts.len(), 3);
@@ -138,7 +138,7 @@ fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
 
 /// SW-11: the deck has one of each card, and everybody gets eight cards less the number of players.
 #[test]
-fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
+fn deck_has_each_card_once_and_hands_are_eight_less_the_players() {
     for seats in 2..=7 {
         let play = Play::dealt(&Setup::plain(seats), 1).0;
         let held = usize::from(8 - seats);
@@ -154,7 +154,7 @@ fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
 
 /// SW-12: everybody musters unseen, and all is shown when the last is done.
 #[test]
-fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
+fn musters_stay_unseen_until_the_last_player_is_done() {
     let mut play = Play::dealt(&Setup::plain(2), 1).0;
     assert_eq!(play.awaited(), [ADA, BOB]);
     play.say(BOB, "muster suggested");
@@ -188,7 +188,7 @@ fn the_strict_way_places_one_piece_each_in_turn() {
 
 /// SW-12, SW-13: every suggested muster can be had, and one puts the wizard on the nexus.
 #[test]
-fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
+fn suggested_musters_are_legal_and_one_has_a_wizard_on_a_nexus() {
     for (word, domain) in SUGGESTIONS.into_iter().flat_map(|word| Domain::ALL.map(|domain| (word, domain))) {
         let muster = suggestion(word, domain).expect("a muster");
         let spots: BTreeSet<_> = muster.iter().map(|(_, spot)| *spot).collect();

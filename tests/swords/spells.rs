@@ -23,7 +23,7 @@ fn summon_rock_lays_a_rock_on_any_vacant_spot() {
 
 /// SW-121: Summon Rocks names six spots, and the die says how many rocks come.
 #[test]
-fn summon_rocks_names_six_spots_and_as_many_come_as_the_die_says() {
+fn summon_rocks_names_six_spots_and_the_die_says_how_many_come() {
     let said = "invoke summon-rocks a1 a2 a3 a4 a5 b1";
     for count in 1..=6 {
         let mut play = duel().holds(ADA, "summon-rocks").play();
@@ -50,7 +50,7 @@ fn a_demon_comes_next_to_the_own_wizard_and_fights_as_a_warrior() {
 
 /// SW-123: Kamakazi takes an own piece and all pieces next to it or in conflict with it.
 #[test]
-fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
+fn kamakazi_takes_an_own_piece_and_all_next_to_or_fighting_it() {
     let position =
         four().piece(ADA, "pion c4").piece(BOB, "guard barrow:c5").piece(ADA, "guard b3").piece(CAT, "pion barrow:a1");
     let position = position.piece(ADA, "warrior d5").rock("c3").holds(ADA, "kamakazi doppelganger");
@@ -280,7 +280,7 @@ fn a_magic_missile_flies_along_vacant_spots_as_far_as_two_dice() {
 
 /// SW-138: the missile hits the named one of two pieces in a conflict.
 #[test]
-fn of_two_in_a_conflict_the_missile_hits_the_one_that_is_named() {
+fn missile_hits_the_named_one_of_two_in_a_conflict() {
     let position = duel().piece(ADA, "warrior c3").piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile");
     let mut play = position.play();
     play.say(ADA, "step warrior c3 d3");
@@ -305,7 +305,7 @@ fn steal_artifact_takes_an_open_artifact_as_it_is() {
 
 /// SW-141: Teleport sends any piece to any vacant spot, also out of a conflict.
 #[test]
-fn teleport_sends_any_piece_to_any_vacant_spot_also_out_of_a_conflict() {
+fn teleport_sends_any_piece_anywhere_vacant_even_from_conflicts() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "teleport");
     let mut play = position.play();
     play.say(ADA, "step warrior c4 c5");
@@ -371,7 +371,7 @@ fn reteleport_sends_on_what_has_just_teleported() {
 
 /// SW-147: Horse gives one own piece a further die and ends the normal moves.
 #[test]
-fn a_horse_gives_one_own_piece_a_die_more_and_ends_the_normal_moves() {
+fn horse_gives_one_own_piece_a_die_and_ends_the_normal_moves() {
     let mut play = duel().piece(ADA, "guard c4").holds(ADA, "horse").play();
     play.hope(ADA, "invoke horse guard c4", |events| rolled(events) == Some(2));
     assert!(play.words(ADA, "step e2").is_empty() && play.offers(ADA, "", "c5"), "the normal moves are over");

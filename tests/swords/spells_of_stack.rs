@@ -88,7 +88,7 @@ fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
 
 /// SW-140: Spoilsport ruins all that is open, lasts or waits on the stack.
 #[test]
-fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
+fn spoilsport_ruins_all_open_lasting_and_stacked_cards() {
     let position =
         duel().open(ADA, "armour").open(BOB, "trap-expertise").holds(ADA, "summon-rock").holds(BOB, "spoilsport");
     let mut position = position.piece(ADA, "guard c4").piece(ADA, "guard c5").watches(BOB);
@@ -146,7 +146,7 @@ fn unbounced(spell: &str, targets: &str) -> Play {
 
 /// SW-125, SW-163: Dual Shot remembers every spell that has just resolved, and names one.
 #[test]
-fn dual_shot_remembers_every_spell_that_has_just_resolved_and_names_one() {
+fn dual_shot_remembers_own_spells_just_resolved_and_names_one() {
     let mut play = unbounced("burn-scrolls", "");
     assert!(play.acts(ADA) && play.is_discarded(Card::SpellBounce));
     assert_eq!(play.words(ADA, "invoke dual-shot"), "anti-spell burn-scrolls", "his own alone, not the bounce");

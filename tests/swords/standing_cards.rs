@@ -8,7 +8,7 @@ use swords::{
 
 /// SW-101: the lever moves a rock next to an own piece once in a movement.
 #[test]
-fn the_lever_moves_a_rock_next_to_an_own_piece_once_in_a_movement() {
+fn lever_moves_a_rock_next_to_an_own_piece_once_in_a_movement() {
     let mut play = duel().piece(ADA, "pion c4").rock("c5").rock("a1").rock("b4").open(ADA, "lever").play();
     assert_eq!(play.words(ADA, "use lever"), "b4 c5");
     assert_eq!(play.words(ADA, "use lever c5"), "b5 c6 d4 d5");
@@ -19,7 +19,7 @@ fn the_lever_moves_a_rock_next_to_an_own_piece_once_in_a_movement() {
 
 /// SW-102: a safe scroll is named on invoking, else it is the first to come.
 #[test]
-fn a_safe_scroll_is_named_on_invoking_else_it_is_the_first_to_come() {
+fn safe_scroll_keeps_the_named_scroll_or_else_the_next_to_come() {
     let mut play = duel().open(ADA, "domain-teleport trap-expertise").holds(ADA, "safe-scroll").play();
     assert_eq!(play.words(ADA, "invoke safe-scroll"), "domain-teleport trap-expertise");
     play.say(ADA, "invoke safe-scroll trap-expertise");
@@ -47,7 +47,7 @@ fn the_orb_of_power_draws_one_more_on_a_triple() {
 
 /// SW-106: a safe artifact keeps another from Spoilsport, but not from a higher thief.
 #[test]
-fn a_safe_artifact_keeps_another_from_spoilsport_but_not_from_a_higher_thief() {
+fn safe_artifact_stops_spoilsport_but_not_a_higher_thief() {
     let guarded = || duel().open(BOB, "armour").keeps(BOB, Card::SafeArtifact, Card::Armour);
     let mut play = guarded().holds(ADA, "spoilsport").play();
     play.say(ADA, "invoke spoilsport");
@@ -79,7 +79,7 @@ fn seven_league_boots_make_the_lowest_die_a_seven() {
 
 /// SW-108: Protection keeps opponents' magic off own pieces, but not off the dead or off cards.
 #[test]
-fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards() {
+fn protection_guards_own_pieces_but_neither_the_dead_nor_cards() {
     let position = || duel().piece(BOB, "pion barrow:c4").open(BOB, "protection");
     let mut play = position().holds(ADA, "teleport").play();
     let events = play.say(ADA, "invoke teleport pion c4 a1");
@@ -120,7 +120,7 @@ fn the_crystal_ball_shows_all_other_hands_to_its_owner_alone() {
 
 /// SW-110: the belt lets a piece fly over a spot in a straight line once, for two steps.
 #[test]
-fn the_belt_lets_a_piece_fly_over_a_spot_in_a_straight_line_once_for_two_steps() {
+fn belt_flies_a_piece_straight_over_a_spot_once_for_two_steps() {
     let position = duel().piece(ADA, "warrior c4").rock("c5").rock("b4").open(ADA, "belt-of-levitation");
     let mut play = position.piece(BOB, "pion barrow:a4").play();
     assert_eq!(play.words(ADA, "fly warrior c4"), "a2 a4 c2 c6 e4", "e2 is the own pion's");
@@ -138,7 +138,7 @@ fn the_belt_lets_a_piece_fly_over_a_spot_in_a_straight_line_once_for_two_steps()
 
 /// SW-160: Domain Teleport moves any piece in the own domain once in the own turn.
 #[test]
-fn domain_teleport_moves_any_piece_in_the_own_domain_once_in_the_own_turn() {
+fn domain_teleport_moves_any_piece_in_it_once_in_the_own_turn() {
     let position = || duel().piece(BOB, "guard barrow:c4").open(ADA, "domain-teleport");
     let mut play = position().play();
     assert_eq!(play.words(ADA, "use domain-teleport"), "e2 c4 e3");

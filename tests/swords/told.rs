@@ -133,7 +133,7 @@ fn ways_and_graves_fade_after_a_turn() {
 
 /// A piece that came back to its spot has gone all the way, as the picture shows it.
 #[test]
-fn whoever_comes_back_is_told_step_by_step() {
+fn returning_piece_is_told_step_by_step() {
     let mut play = duel().piece(ADA, "warrior c4").play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
     let came = "Moved last: @1's warrior c4 in the Barrow to c5 c4";

@@ -43,7 +43,7 @@ fn a_bear_trap_holds_a_piece_until_its_owners_next_turn() {
 
 /// SW-111: magic may move a piece that a bear trap holds, and Protection prevails over the trap.
 #[test]
-fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
+fn bear_trap_yields_to_teleport_and_protection() {
     let mut play = ambush().open(BOB, "bear-trap").holds(ADA, "teleport").play();
     play.say_all(&[(ADA, "step guard b3 b2"), (BOB, "use bear-trap")]);
     play.say(ADA, "invoke teleport guard b2 c4");
@@ -54,7 +54,7 @@ fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
 
 /// SW-126: a Lesser Death Trap is laid out, sprung once, and beaten by more than 33.
 #[test]
-fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
+fn lesser_death_trap_springs_once_and_is_beaten_by_over_33() {
     let mut play = ambush().holds(BOB, "lesser-death-trap").turn(BOB, [2, 1, 1]).play();
     play.say(BOB, "invoke lesser-death-trap");
     assert!(play.public().has_open(BOB, Card::LesserDeathTrap));

@@ -44,7 +44,7 @@ fn a_turn_moves_then_fights_then_passes_clockwise() {
 
 /// SW-21: a triple earns a card, and a double does only with the wizard on a nexus.
 #[test]
-fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
+fn triple_earns_a_card_and_double_only_with_a_wizard_on_a_nexus() {
     let mut play = duel().play();
     let events = play.hope(ADA, "done", |events| began(events).is_some_and(|(_, dice, _)| is_triple(dice)));
     assert_eq!(drew(&events), 1);
@@ -64,7 +64,7 @@ fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
 
 /// SW-22: the discards are shuffled when a card is drawn from an empty deck.
 #[test]
-fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
+fn discards_are_shuffled_when_drawing_from_an_empty_deck() {
     let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
     let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
     assert_eq!(play.public().deck, 0);
@@ -109,7 +109,7 @@ fn wisdom_is_not_among_the_discards_it_shuffles() {
 
 /// SW-52: a table chooses from 5 to 30 quiet rounds, and has 10 by default.
 #[test]
-fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
+fn table_chooses_5_to_30_quiet_rounds_and_has_10_by_default() {
     let entry = Entry::of::<Swords>();
     let with = |rounds| Setup { options: [("quiet".to_owned(), rounds)].into(), ..Setup::plain(2) };
     assert_eq!([4, 5, 30, 31, 0].map(|rounds| entry.check(&with(rounds)).is_ok()), [false, true, true, false, false]);
@@ -149,7 +149,7 @@ fn a_finished_game_shows_who_has_pieces_as_alive() {
 
 /// SW-23: without a wizard an artifact is invoked at once, and any other card is discarded.
 #[test]
-fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded() {
+fn wizardless_player_invokes_artifacts_and_discards_other_cards() {
     let others: Vec<&str> = Card::ALL.iter().filter(|card| !card.is_artifact()).map(|card| card.word()).collect();
     let (mut invoked, mut discarded) = (0, 0);
     for number in 0..60 {
@@ -206,7 +206,7 @@ fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
 
 /// SW-50: a player whose last piece is gone is out, and his cards go.
 #[test]
-fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
+fn player_without_a_piece_is_out_and_his_cards_go() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
     let mut play =
         position.piece(CAT, "wizard e3").open(BOB, "armour trap-expertise").holds(BOB, "teleport").sleeps(BOB).play();
@@ -238,7 +238,7 @@ fn the_last_one_with_a_piece_wins_at_once() {
 
 /// SW-51: a demon and a stone wizard keep their owner in, but a ghost does not.
 #[test]
-fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
+fn demon_and_stone_wizard_keep_their_owner_in_unlike_a_ghost() {
     let demon = table(2).piece(ADA, "wizard e3").piece(BOB, "demon e3").play();
     assert!(demon.public().has_piece(BOB));
     let stone = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3");
@@ -254,7 +254,7 @@ fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
 
 /// SW-52: too many rounds without a loss end the game by the worth of the pieces.
 #[test]
-fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
+fn quiet_rounds_end_the_game_by_the_worth_of_the_pieces() {
     let mut play = duel().piece(ADA, "guard d3").play();
     while play.public().stage == Stage::Playing {
         assert!(play.public().round <= 11);
@@ -271,7 +271,7 @@ fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
 
 /// SW-53: a player who goes out in his own turn ends it, and no triple brings another.
 #[test]
-fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
+fn player_out_in_his_own_turn_ends_it_despite_a_triple() {
     let mut play = four().turn(ADA, [2, 2, 2]).play();
     let events = play.say(ADA, "resign");
     assert!(matches!(began(&events), Some((BOB, _, false))));
@@ -285,7 +285,7 @@ fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
 
 /// SW-53: the sealed answer of a player who leaves lapses, and the window goes on.
 #[test]
-fn the_sealed_answer_of_one_who_leaves_lapses_and_the_window_goes_on() {
+fn sealed_answer_of_a_leaver_lapses_and_the_window_goes_on() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(CAT, "thief").holds(DAN, "horse");
     let mut play = position.watches(BOB).watches(CAT).watches(DAN).play();
     play.say(ADA, "invoke summon-rock c4");

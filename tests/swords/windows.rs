@@ -33,7 +33,7 @@ fn the_last_invoked_is_the_first_resolved() {
 
 /// SW-63: a player whose wizard is in a conflict may not invoke, artifacts included.
 #[test]
-fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
+fn player_with_a_fighting_wizard_may_not_invoke_even_artifacts() {
     let position = duel().piece(ADA, "warrior e4").piece(BOB, "pion barrow:d4").holds(ADA, "armour speed");
     let mut play = position.open(ADA, "gauntlet-of-might").play();
     assert!(play.offers(ADA, "invoke", "armour"));
@@ -52,7 +52,7 @@ fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
 
 /// SW-68: an open card is used at once, and in its owner's own movement if it says so.
 #[test]
-fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
+fn open_lever_is_used_at_once_and_in_the_own_movement_only() {
     let mut play =
         duel().piece(ADA, "pion c4").rock("c5").open(ADA, "lever").holds(BOB, "teleport").watches(BOB).play();
     play.say(ADA, "use lever c5 c6");
@@ -116,7 +116,7 @@ fn there_is_a_window_on_each_of_the_seven_occasions() {
 
 /// SW-70: the first in seat order after the actor acts, and the others stay unseen.
 #[test]
-fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
+fn first_seat_after_the_actor_acts_and_the_others_stay_unseen() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(DAN, "shatter-rocks");
     let mut play = position.watches(BOB).watches(DAN).play();
     play.say(ADA, "invoke summon-rock c4");
@@ -131,7 +131,7 @@ fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
 
 /// SW-70: the active player may invoke at any point while no window is open.
 #[test]
-fn the_active_player_may_invoke_at_any_point_while_no_window_is_open() {
+fn active_player_may_invoke_at_any_point_without_an_open_window() {
     let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "armour speed");
     let mut play = position.play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "invoke armour"), (ADA, "done")]);
@@ -210,7 +210,7 @@ fn sw_71_conflicts_of_pions_wait_where_one_says_so() {
 
 /// SW-71: conflicts wait for their owners but not for the fighters, and deaths wait if a player asks for it.
 #[test]
-fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_says_so() {
+fn conflicts_wait_for_the_attacked_and_deaths_wait_on_request() {
     let position =
         four().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
     for (asked, stops) in [(false, ""), (true, "stops kinds death"), (true, "stops kinds deaths")] {
@@ -229,7 +229,7 @@ fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_s
 
 /// SW-71: each kind, and single cards and pieces, can be turned on and off in private.
 #[test]
-fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
+fn stops_for_kinds_cards_and_pieces_are_set_in_private() {
     let position = four().holds(ADA, "sleep summon-rock").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
     let mut play = position_of(&position).play();
     play.say(BOB, "stops kinds touched");
@@ -351,7 +351,7 @@ fn differ_by_cards(a: &Event, b: &Event) -> bool {
 
 /// SW-73: running out of time is a pass, and when all have passed the top card resolves.
 #[test]
-fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
+fn timeout_is_a_pass_and_the_top_card_resolves_after_all_passes() {
     let position = four().holds(ADA, "sleep").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
     let mut play = position.play();
     play.say(ADA, "invoke sleep guard c4");
@@ -362,7 +362,7 @@ fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
 
 /// SW-74: the actor is asked last, and the window opens again until all pass.
 #[test]
-fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
+fn actor_comes_last_and_the_window_reopens_until_all_pass() {
     let position = four().holds(ADA, "summon-rock armour").holds(BOB, "burn-scrolls").holds(CAT, "speed");
     let mut position = position.watches(BOB).watches(CAT);
     position.state.stops[0] = Hidden::of(ADA, Stops { kinds: vec![Stop::Own], ..Stops::default() });

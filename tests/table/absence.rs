@@ -126,7 +126,7 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_while_they_are_awaited_has_all_their_time() {
+async fn returning_player_has_all_their_time_while_awaited() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let first = stage.owing().await[0].0;
     time_runs_out(&stage).await;
@@ -146,7 +146,7 @@ async fn whoever_comes_back_while_they_are_awaited_has_all_their_time() {
 }
 
 #[tokio::test]
-async fn a_table_at_which_nobody_is_left_sleeps_until_somebody_wakes_it() {
+async fn deserted_table_sleeps_until_somebody_wakes_it() {
     let mut stage = begun(minded(Clock::Live), 3).await;
     let mut posts = vec![];
     for _ in 0..40 {
@@ -176,7 +176,7 @@ async fn a_table_at_which_nobody_is_left_sleeps_until_somebody_wakes_it() {
 }
 
 #[tokio::test]
-async fn where_what_is_safe_is_done_the_third_time_in_a_row_hands_the_seat_over() {
+async fn third_safe_timeout_in_a_row_hands_the_seat_over() {
     let stage = begun(new_table(Clock::Live), 2).await;
     let away = stage.owing().await[0].0;
     for round in 0..3 {
@@ -201,7 +201,7 @@ async fn where_what_is_safe_is_done_the_third_time_in_a_row_hands_the_seat_over(
 }
 
 #[tokio::test]
-async fn a_computer_is_as_strong_as_the_strongest_at_the_table_and_rests_when_it_is_alone() {
+async fn minder_is_as_strong_as_the_best_computer_and_rests_alone() {
     use pervigil::engine::Level;
     let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
@@ -243,7 +243,7 @@ async fn time_runs_out_beside_computers(stage: &Stage) {
 }
 
 #[tokio::test]
-async fn whoever_leaves_their_game_to_a_computer_is_rated_as_resigned() {
+async fn game_left_to_a_computer_is_rated_as_resigned() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let here = 1 - away;
@@ -324,7 +324,7 @@ async fn days_left(stage: &Stage, seat: u8) -> u16 {
 }
 
 #[tokio::test]
-async fn whoever_says_that_they_are_away_has_their_seat_minded_until_the_day_they_named() {
+async fn announced_leave_has_the_seat_minded_until_the_named_day() {
     let mut stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let until = stage.now() + 5 * DAY;
@@ -351,7 +351,7 @@ async fn whoever_says_that_they_are_away_has_their_seat_minded_until_the_day_the
 }
 
 #[tokio::test]
-async fn where_what_is_safe_is_done_the_clock_of_whoever_is_away_stands_still() {
+async fn clock_of_an_absent_player_stands_still_under_safe_absence() {
     let mut stage = begun(new_table(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let begun = stage.now();
@@ -382,7 +382,7 @@ fn deadline_of(alarms: Vec<pervigil::store::Alarm>, seat: u8) -> Option<i64> {
 
 /// No player goes on with a clock that stands still: a player who makes a move while away is back at that table.
 #[tokio::test]
-async fn whoever_moves_while_they_are_away_is_back_at_that_table() {
+async fn move_during_a_leave_ends_it_at_that_table() {
     let mut stage = begun(new_table(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
@@ -419,7 +419,7 @@ async fn whoever_moves_while_they_are_away_is_back_at_that_table() {
 
 /// A player who came back by a move has all the time for their next decision.
 #[tokio::test]
-async fn whoever_is_back_by_a_move_has_a_whole_clock_next() {
+async fn player_back_by_a_move_has_a_whole_clock_next() {
     let stage = begun(new_table(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     stage.wait(6 * HOUR);
@@ -431,7 +431,7 @@ async fn whoever_is_back_by_a_move_has_a_whole_clock_next() {
 }
 
 #[tokio::test]
-async fn whoever_is_back_early_has_all_their_seats_and_the_days_that_had_not_begun() {
+async fn early_return_gives_back_all_seats_and_the_unbegun_days() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
     let other = stage.house.open(other).await.unwrap();
@@ -467,7 +467,7 @@ async fn more_days_than_there_are_and_days_gone_by_are_refused() {
 }
 
 #[tokio::test]
-async fn whoever_has_their_seat_minded_is_neither_called_nor_told_nor_on_the_clock() {
+async fn minded_player_is_not_called_nor_told_nor_on_the_clock() {
     let mut steps = 0;
     for number in 1..=8 {
         steps += plays_on_alone(&begun_as(number, minded(Clock::Daily), 2).await, number).await;
@@ -511,7 +511,7 @@ fn reaches_nobody_away(to: Destination, said: &Announcement, away: u8) {
 }
 
 #[tokio::test]
-async fn whose_seat_is_minded_in_their_quiet_hours_hears_of_it_when_these_end() {
+async fn player_minded_in_quiet_hours_hears_of_it_at_their_end() {
     let mut stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
@@ -558,7 +558,7 @@ async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
 }
 
 #[tokio::test]
-async fn a_clock_that_runs_out_in_the_quiet_hours_in_which_it_began_hands_the_seat_over() {
+async fn clock_that_ends_within_quiet_hours_hands_the_seat_over() {
     let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
@@ -591,7 +591,7 @@ async fn several_moves_at_once_are_no_way_around_the_computer() {
 /// A player who announces their leave again, or while they are away already, misses none of the events since the
 /// computer took over.
 #[tokio::test]
-async fn whoever_is_minded_and_then_says_that_they_are_away_catches_up_from_the_beginning() {
+async fn minded_player_on_leave_catches_up_from_the_beginning() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     time_runs_out(&stage).await;
@@ -603,7 +603,7 @@ async fn whoever_is_minded_and_then_says_that_they_are_away_catches_up_from_the_
 }
 
 #[tokio::test]
-async fn nobody_comes_back_to_a_game_that_is_over_and_nothing_rings_there() {
+async fn finished_game_takes_nobody_back_and_rings_nothing() {
     let stage = begun(minded(Clock::Daily), 3).await;
     stage.round().await;
     let first = stage.owing().await[0].0;

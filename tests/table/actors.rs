@@ -81,7 +81,7 @@ async fn no_change_of_a_lobby_is_lost_while_the_table_falls_asleep() {
 
 /// Two users make each move at once, so that a move made twice would show.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_move_at_a_table_that_falls_asleep_is_made_once_and_stands_in_the_journal() {
+async fn move_at_a_table_falling_asleep_is_made_once_and_stored() {
     const TABLES: u64 = 16;
     const MOVES: u64 = 30;
     let (house, _folder) = drowsy();
@@ -109,7 +109,7 @@ async fn a_move_at_a_table_that_falls_asleep_is_made_once_and_stands_in_the_jour
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_answers_to_one_question_exactly_one_is_taken() {
+async fn question_takes_exactly_one_of_two_answers() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.hear().await;
     for _ in 0..8 {
@@ -130,7 +130,7 @@ async fn of_two_answers_to_one_question_exactly_one_is_taken() {
 }
 
 #[tokio::test]
-async fn whoever_cannot_be_reached_is_told_of_in_the_channel() {
+async fn unreachable_player_is_told_of_in_the_channel() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.hear().await;
     stage.house.tell_unreachable(stage.table, person(0)).await.unwrap();
@@ -168,7 +168,7 @@ async fn no_more_tables_stay_awake_without_a_request_than_was_said() {
 }
 
 #[tokio::test]
-async fn who_owes_a_decision_is_known_of_tables_that_are_asleep() {
+async fn owed_decisions_are_known_of_sleeping_tables() {
     let (house, _folder) = drowsy();
     let mut tables = vec![];
     for channel in 0..3 {

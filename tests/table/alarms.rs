@@ -49,7 +49,7 @@ async fn tables_that_do_not_wake_never_hide_the_alarms_of_others() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_rung_is_left_alone_for_a_while_and_rung_then() {
+async fn failing_table_rests_a_while_before_it_is_rung_again() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     play(&stage, "forgotten");
     stage.wait_until(BEGIN + 2 * DAY);

@@ -42,7 +42,7 @@ async fn thinking_is_timed_from_owing_to_choosing_to_the_millisecond() {
 }
 
 #[tokio::test]
-async fn what_was_done_in_somebodys_stead_is_counted_apart() {
+async fn decisions_in_somebodys_stead_are_counted_apart() {
     let stage = Stage::begun(1, Clock::Live, 2).await;
     let late = mover(&stage).await;
     let due = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("a clock runs");
@@ -58,7 +58,7 @@ async fn what_was_done_in_somebodys_stead_is_counted_apart() {
 }
 
 #[tokio::test]
-async fn every_choice_of_a_whole_game_is_counted_once_also_after_a_crash() {
+async fn choices_of_a_whole_game_count_once_even_after_a_crash() {
     let mut stage = Stage::begun(5, Clock::None, 3).await;
     for seat in 0..3 {
         stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
@@ -108,7 +108,7 @@ fn a_journal_that_does_not_add_up_is_told_and_never_followed() {
 }
 
 #[test]
-fn what_older_games_kept_stays_readable() {
+fn older_facts_stay_readable() {
     for text in ["{}", "", "[]", r#"{"choices":"many"}"#] {
         assert!(!Facts::read(text).are_known(), "{text}");
     }
@@ -171,7 +171,7 @@ impl Watched {
 }
 
 #[test]
-fn the_time_of_every_game_of_the_house_is_told_to_the_millisecond() {
+fn thinking_time_of_every_game_is_exact_to_the_millisecond() {
     for entry in CATALOGUE {
         for seats in [3, *entry.info.seats.end()] {
             let setup = Setup::plain(seats);

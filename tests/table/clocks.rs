@@ -31,7 +31,7 @@ async fn deadline(stage: &Stage, seat: u8) -> i64 {
 }
 
 #[tokio::test]
-async fn each_preset_sets_a_deadline_and_those_of_an_hour_or_more_two_reminders() {
+async fn preset_clock_sets_a_deadline_and_from_an_hour_two_reminders() {
     for (clock, turn) in [(Clock::Live, 5 * MINUTE), (Clock::Daily, 24 * HOUR), (Clock::Relaxed, 72 * HOUR)] {
         let stage = Stage::begun(1, clock, 2).await;
         let seat = stage.owing().await[0].0;
@@ -136,7 +136,7 @@ async fn a_response_whose_time_is_up_lets_the_zap_come() {
 /// A player whose time runs out while orbs are put back has them put back, and no more. A turn that follows is theirs
 /// to take, with a separate clock.
 #[tokio::test]
-async fn orbs_are_put_back_for_whoever_lets_time_run_out_but_no_turn_is_taken() {
+async fn late_placement_puts_orbs_back_but_takes_no_turn() {
     let mut turns_left = 0;
     for number in 50..56 {
         let (stage, mut crowd) = (Stage::begun_placing(number, Clock::Live, 2).await, Crowd::new(number, 2));
@@ -184,7 +184,7 @@ async fn a_table_can_have_times_of_its_own() {
 }
 
 #[tokio::test]
-async fn what_is_left_of_a_decision_stays_in_a_bank_and_no_more_than_it_holds() {
+async fn bank_keeps_the_rest_of_a_decision_up_to_its_size() {
     let mut stage = Stage::begun(1, Clock::read("10h+2h").expect("a clock"), 2).await;
     let first = stage.owing().await[0].0;
     assert_eq!(deadline(&stage, first).await, BEGIN + 12 * HOUR, "the bank, and what comes to it");

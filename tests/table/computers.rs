@@ -174,7 +174,7 @@ async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
 
 /// A thought about a past position is never said. A player who leaves while a computer thinks has left.
 #[tokio::test]
-async fn what_was_thought_before_something_happened_is_thought_anew() {
+async fn outdated_thought_is_thought_anew() {
     let mut stage = Stage::lobby(9, Clock::Daily).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();

@@ -87,7 +87,7 @@ async fn a_day_of_a_clock_has_24_hours_whatever_the_wall_says() {
 }
 
 #[tokio::test]
-async fn the_night_in_which_the_clocks_change_is_quiet_until_its_hour_comes() {
+async fn night_of_a_clock_change_is_quiet_until_its_hour() {
     let night = Quiet { from: 22, to: 7 };
     for Change { eve, sunday, hours, .. } in CHANGES {
         let eleven = begins(eve) + 23 * HOUR;
@@ -102,7 +102,7 @@ async fn the_night_in_which_the_clocks_change_is_quiet_until_its_hour_comes() {
 
 /// Two o'clock does not come in March, and comes twice in October.
 #[tokio::test]
-async fn a_reminder_in_the_hour_that_is_skipped_or_comes_twice_comes_once_behind_it() {
+async fn reminder_in_a_skipped_or_doubled_hour_comes_once_after_it() {
     let small_hours = Quiet { from: 1, to: 3 };
     for Change { eve, sunday, hours, .. } in CHANGES {
         let half = begins(sunday) + 3 * HOUR / 2;
@@ -118,7 +118,7 @@ async fn a_reminder_in_the_hour_that_is_skipped_or_comes_twice_comes_once_behind
 }
 
 #[tokio::test]
-async fn whoever_is_away_over_it_is_back_when_the_day_begins_and_has_taken_the_days_of_the_calendar() {
+async fn leave_over_a_clock_change_ends_and_counts_by_calendar_days() {
     for Change { eve, monday, .. } in CHANGES {
         let late = begins(eve) + HOUR / 2;
         let (mut stage, seat) = begun(late - 6 * HOUR, |_| {}).await;

@@ -67,7 +67,7 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
 }
 
 #[tokio::test]
-async fn there_is_no_draw_with_computers_nor_in_games_that_know_none_nor_alone() {
+async fn draw_is_refused_with_computers_and_in_games_without_one() {
     let stage = Stage::lobby(3, Clock::Daily).await;
     stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
     assert_eq!(draw(&stage, 0).await, Err(Refusal::NotBegun));

@@ -45,7 +45,7 @@ async fn until_two_zaps(stage: &Stage, crowd: &mut Crowd) -> Option<(u8, [String
 
 /// Two worlds that differ in a face-down play are undone alike for everybody but its player.
 #[tokio::test]
-async fn what_somebody_holds_makes_no_difference() {
+async fn hidden_play_makes_no_difference_to_an_undo() {
     let mut number = 0;
     let (first, (seat, zaps, before)) = loop {
         number += 1;

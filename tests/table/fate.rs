@@ -87,7 +87,7 @@ async fn the_others_are_asked_once_and_most_of_them_decide() {
 }
 
 #[tokio::test]
-async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() {
+async fn move_of_the_late_player_alone_ends_the_question() {
     let (stage, first, others) = late(4).await;
     let number = votes(&stage).await[0].number;
     stage.leave(others[2]).await.expect("anybody can give up");
@@ -102,7 +102,7 @@ async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() 
 }
 
 #[tokio::test]
-async fn where_nobody_answers_a_computer_plays_on_and_the_press_that_comes_back_ends_that() {
+async fn unanswered_vote_lets_a_computer_play_until_the_return() {
     let (stage, first, _) = late(3).await;
     let until = votes(&stage).await[0].until;
     assert_eq!(until, stage.now() + 8 * HOUR, "as long as for a response");
@@ -118,7 +118,7 @@ async fn where_nobody_answers_a_computer_plays_on_and_the_press_that_comes_back_
 }
 
 #[tokio::test]
-async fn whoever_is_expelled_is_out_and_hears_of_it() {
+async fn expelled_player_is_out_and_hears_of_it() {
     let (stage, first, others) = late(3).await;
     let number = votes(&stage).await[0].number;
     decide(&stage, others[0], number, Fate::Expel).await.unwrap();
@@ -135,7 +135,7 @@ async fn whoever_is_expelled_is_out_and_hears_of_it() {
 }
 
 #[tokio::test]
-async fn nobody_is_expelled_from_a_game_that_would_be_called_off_by_it() {
+async fn expulsion_is_not_offered_where_it_would_call_the_game_off() {
     let stage = Stage::begun_with(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }, 3).await;
     stage.hear().await;
     let first = run_out(&stage).await;
@@ -148,7 +148,7 @@ async fn nobody_is_expelled_from_a_game_that_would_be_called_off_by_it() {
 }
 
 #[tokio::test]
-async fn the_third_time_in_a_row_a_computer_takes_over_without_a_question() {
+async fn third_timeout_in_a_row_brings_a_computer_without_a_vote() {
     let (stage, first, others) = late(2).await;
     for round in 0..2 {
         let number = votes(&stage).await.last().unwrap().number;
@@ -175,7 +175,7 @@ async fn while_something_else_is_put_to_the_vote_a_computer_plays_on() {
 }
 
 #[tokio::test]
-async fn a_decision_is_told_also_where_the_next_turn_was_said_in_advance() {
+async fn decision_is_told_even_if_the_next_turn_was_queued() {
     let (stage, _, others) = late(3).await;
     let number = votes(&stage).await[0].number;
     for seat in &others {

@@ -164,7 +164,7 @@ async fn on_the_second_shard(stage: &Stage) -> TableId {
 
 /// Each of several processes hears its own shards. Time counts for people if any process heard them.
 #[tokio::test]
-async fn of_several_processes_only_the_time_counts_in_which_nobody_served() {
+async fn time_counts_unless_no_process_serves_the_shard() {
     let mut stage = Stage::begun(3, Clock::Live, 2).await;
     let other = on_the_second_shard(&stage).await;
     stage.house.hears(&[0, 1], 2).await.unwrap();

@@ -51,7 +51,7 @@ async fn the_tables_of_a_server_stand_still_while_the_bot_is_off_it() {
 }
 
 #[tokio::test]
-async fn what_is_done_at_a_held_table_is_told_when_it_goes_on_and_the_next_clock_is_whole() {
+async fn move_at_a_held_table_is_told_on_resuming_with_a_whole_clock() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     let mover = stage.owing().await[0].0;
     stage.hear().await;
@@ -98,7 +98,7 @@ async fn a_server_that_never_lets_the_bot_in_again_loses_its_tables() {
 }
 
 #[tokio::test]
-async fn what_a_finished_table_still_has_to_say_waits_as_long_and_no_longer() {
+async fn last_words_of_a_held_table_wait_a_month_at_most() {
     for returns in [true, false] {
         let stage = Stage::begun(3, Clock::None, 2).await;
         stage.round().await;

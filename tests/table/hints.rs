@@ -39,7 +39,7 @@ async fn stored(stage: &Stage) -> (Vec<(String, String)>, usize, usize, Phase) {
 /// A hint is a move, and nearly always one from the buttons. Of a step that can be said in two directions only one is a
 /// button.
 #[tokio::test]
-async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_buttons() {
+async fn hints_of_every_game_are_moves_in_the_words_of_buttons() {
     let (mut windows, mut reasons) = (0, 0);
     for game in CATALOGUE {
         let (mut moves, mut called, mut said) = (0, 0, 0);
@@ -133,7 +133,7 @@ async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
 }
 
 #[tokio::test]
-async fn nobody_else_is_given_a_hint_and_none_is_given_in_a_pause_or_after_the_end() {
+async fn hint_is_refused_to_others_and_in_a_pause_and_after_the_end() {
     let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
     assert_eq!(hint(&stage, 7).await, Err(Refusal::NotSeated));
     let (first, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
@@ -167,7 +167,7 @@ async fn a_hint_goes_on_behind_what_is_planned() {
 }
 
 #[tokio::test]
-async fn where_all_play_as_one_there_is_an_idea_and_no_chance() {
+async fn joint_game_hint_is_an_idea_without_a_chance() {
     let options = BTreeMap::from([("variant".to_owned(), 2)]);
     let stage = begun(5, NewTable { options, ..unrated("stones") }, 2).await;
     let seat = stage.owing().await[0].0;
@@ -178,7 +178,7 @@ async fn where_all_play_as_one_there_is_an_idea_and_no_chance() {
 }
 
 #[tokio::test]
-async fn whoever_asks_again_before_the_answer_is_told_to_wait() {
+async fn second_hint_is_refused_until_the_first_is_there() {
     let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
     let seat = stage.owing().await[0].0;
     let (one, other) = tokio::join!(hint(&stage, seat), hint(&stage, seat));
@@ -188,7 +188,7 @@ async fn whoever_asks_again_before_the_answer_is_told_to_wait() {
 }
 
 #[tokio::test]
-async fn nobody_is_there_by_a_hint() {
+async fn hint_makes_nobody_present() {
     let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Live) }, 2).await;
     let seat = stage.owing().await[0].0;
     let call = |asks: bool| {
@@ -230,7 +230,7 @@ fn advised(session: &dyn AnySession, seat: Seat) -> Advice {
 
 /// With the hands of all others and the order of all decks changed the hint is the same.
 #[test]
-fn what_others_hold_has_no_part_in_a_hint() {
+fn hidden_holdings_have_no_part_in_a_hint() {
     for entry in CATALOGUE {
         for (number, (session, seat)) in positions(entry, 5).into_iter().enumerate().step_by(11) {
             let twin = session.imagined(seat, &Seed::from_number(1000 + number as u64));

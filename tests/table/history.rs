@@ -310,7 +310,7 @@ async fn own(stage: &Stage, seat: u8) -> std::sync::Arc<History> {
 }
 
 #[tokio::test]
-async fn what_was_done_to_somebody_since_their_move_is_told_apart() {
+async fn deeds_to_somebody_since_their_move_are_told_apart() {
     let stage = Stage::begun(5, Clock::None, 2).await;
     let mut crowd = Crowd::new(5, 2);
     let (mut concerned, mut since) = (0, 0);
@@ -343,7 +343,7 @@ async fn what_was_done_to_somebody_since_their_move_is_told_apart() {
 }
 
 #[tokio::test]
-async fn a_seats_own_view_is_for_nobody_while_the_game_goes_on_and_for_all_after_it() {
+async fn seat_view_is_closed_during_the_game_and_open_to_all_after() {
     let stage = Stage::begun(7, Clock::None, 2).await;
     stage.round().await;
     let look = async |by: u8, viewer| stage.house.history_for(stage.table, person(by), viewer).await;
@@ -364,7 +364,7 @@ async fn a_seats_own_view_is_for_nobody_while_the_game_goes_on_and_for_all_after
 }
 
 #[tokio::test]
-async fn there_is_nothing_to_tell_before_a_game_and_something_after_any_end() {
+async fn history_is_refused_before_a_game_and_told_after_any_end() {
     let lobby = Stage::lobby(3, Clock::None).await;
     let refusal =
         async |stage: &Stage| stage.house.history_of(stage.table, person(0)).await.err().map(|refused| refused.refusal);
@@ -398,7 +398,7 @@ async fn there_is_nothing_to_tell_before_a_game_and_something_after_any_end() {
 }
 
 #[tokio::test]
-async fn what_the_clock_did_for_somebody_was_done_to_them() {
+async fn timeout_is_told_as_done_to_the_player() {
     let stage = Stage::begun(6, Clock::Daily, 2).await;
     let late = stage.owing().await[0];
     let before = own(&stage, late.0).await.own_move;
@@ -413,7 +413,7 @@ async fn what_the_clock_did_for_somebody_was_done_to_them() {
 }
 
 #[tokio::test]
-async fn a_post_tells_how_far_the_game_was_and_restarts_change_nothing() {
+async fn post_tells_how_far_the_game_was_even_after_restarts() {
     let mut stage = Stage::begun(5, Clock::None, 2).await;
     let mut crowd = Crowd::new(5, 2);
     let mut posts: Vec<usize> = vec![];

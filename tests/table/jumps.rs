@@ -66,7 +66,7 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
 }
 
 #[tokio::test]
-async fn what_rang_while_the_clock_was_ahead_does_not_ring_again_behind_it() {
+async fn rung_alarm_does_not_ring_again_after_the_clock_is_set_back() {
     let mut stage = Stage::begun(1, Clock::Live, 2).await;
     let late = stage.owing().await[0].0;
     stage.wait_until(BEGIN + HOUR);

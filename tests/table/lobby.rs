@@ -23,7 +23,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, Refused>) -> Refusal {
 }
 
 #[tokio::test]
-async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
+async fn lobby_change_stores_a_card_that_replaces_waiting_ones() {
     let stage = Stage::lobby(1, Clock::Live).await;
     let opened = card(&stage).await;
     assert_eq!((opened.game.as_str(), opened.clock, opened.closing), ("chamber", Clock::Live, None));
@@ -68,7 +68,7 @@ async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
 }
 
 #[tokio::test]
-async fn a_host_who_leaves_hands_the_table_on_and_the_last_to_leave_closes_it() {
+async fn leaving_host_hands_the_table_on_and_the_last_closes_it() {
     let stage = Stage::lobby(1, Clock::Live).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
@@ -161,7 +161,7 @@ async fn a_channel_has_one_open_table() {
 }
 
 #[tokio::test]
-async fn what_no_game_takes_opens_no_table() {
+async fn unknown_game_or_option_opens_no_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let elsewhere = NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) };
     let unknown = NewTable { game: "chess".into(), ..elsewhere.clone() };

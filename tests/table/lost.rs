@@ -19,7 +19,7 @@ fn people(said: &[(Destination, Announcement)]) -> Vec<Destination> {
 }
 
 #[tokio::test]
-async fn a_table_whose_channel_is_gone_closes_for_good_and_tells_its_people() {
+async fn table_without_its_channel_closes_and_tells_its_people() {
     let mut stage = Stage::begun(3, Clock::Daily, 3).await;
     stage.house.lose_channel(CHANNEL + 1).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Play, "another channel's loss is none of ours");
@@ -42,7 +42,7 @@ async fn a_table_whose_channel_is_gone_closes_for_good_and_tells_its_people() {
 }
 
 #[tokio::test]
-async fn the_loss_is_told_after_quiet_hours_and_not_to_those_who_want_no_messages() {
+async fn loss_is_told_after_quiet_hours_and_only_to_the_willing() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
     let quiet = Quiet { from: 22, to: 7 };
     stage.house.prefer(person(1), move |person| person.quiet = Some(quiet)).await.unwrap();
@@ -82,7 +82,7 @@ async fn only_the_host_is_told_that_nothing_can_be_posted() {
 }
 
 #[tokio::test]
-async fn where_the_host_gets_no_messages_the_next_who_does_is_told_that_a_thread_is_locked() {
+async fn locked_thread_is_told_to_the_next_player_who_gets_messages() {
     let stage = Stage::begun(3, Clock::Daily, 4).await;
     stage.hear().await;
     stage.house.prefer(person(0), |host| host.messages = false).await.unwrap();
@@ -95,7 +95,7 @@ async fn where_the_host_gets_no_messages_the_next_who_does_is_told_that_a_thread
 }
 
 #[tokio::test]
-async fn what_was_asked_in_private_is_settled_for_those_who_owe_nothing_any_more() {
+async fn private_question_is_settled_once_nothing_more_is_owed() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     let mut crowd = Crowd::new(3, 2);
     stage.play_until("chamber-awaited-answer", &mut crowd).await;

@@ -126,7 +126,7 @@ async fn a_move_in_the_moment_in_which_time_runs_out_counts() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn time_that_ran_out_before_a_move_ends_the_turn_and_the_move_is_refused() {
+async fn expired_time_before_a_move_ends_the_turn_and_refuses_it() {
     let stage = Stage::begun(1, Clock::Live, 2).await;
     let seat = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
@@ -138,7 +138,7 @@ async fn time_that_ran_out_before_a_move_ends_the_turn_and_the_move_is_refused()
 
 /// A move that does not end a turn leaves its clock running. The move counts, and the time is up all the same.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_move_in_that_moment_that_does_not_end_the_turn_counts_and_the_turn_ends_behind_it() {
+async fn move_at_the_deadline_counts_and_the_turn_ends_after_it() {
     let stage = Stage::begun(1, Clock::Live, 2).await;
     let seat = stage.owing().await[0].0;
     let facing = stage.panel(seat, &crate::stage::path("face")).await.question.offers[0].word.clone();
@@ -150,7 +150,7 @@ async fn a_move_in_that_moment_that_does_not_end_the_turn_counts_and_the_turn_en
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_yes_in_the_moment_in_which_a_vote_lapses_counts_and_so_does_a_no() {
+async fn vote_in_the_moment_of_its_lapse_counts_for_yes_and_no() {
     for (alarm_first, aye) in [(false, true), (true, true), (true, false)] {
         let (mut stage, [first, second, third], post) = crate::takeback::voting(Clock::Daily).await;
         stage.vote(second, 1, true).await.unwrap();
@@ -175,7 +175,7 @@ async fn a_yes_in_the_moment_in_which_a_vote_lapses_counts_and_so_does_a_no() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn what_is_taken_back_and_a_move_at_once_come_one_after_the_other() {
+async fn undo_and_move_at_once_come_one_after_the_other() {
     for move_first in ORDERS {
         let mut stage = Stage::begun(1, Clock::Daily, 2).await;
         let seat = stage.owing().await[0].0;
@@ -202,7 +202,7 @@ async fn what_is_taken_back_and_a_move_at_once_come_one_after_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn what_is_taken_back_in_the_moment_in_which_the_next_ones_time_runs_out_is() {
+async fn undo_in_the_moment_of_the_next_timeout_is_done() {
     for alarm_first in ORDERS {
         let mut stage = Stage::begun(1, Clock::Live, 2).await;
         let seat = stage.owing().await[0].0;

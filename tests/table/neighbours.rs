@@ -93,7 +93,7 @@ async fn all_who_join_at_once_at_different_houses_have_a_seat() {
 /// One press comes to two houses at once, as when a message is sent again. It is made once, and one house hears why it
 /// was refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_presses_at_once_one_is_made() {
+async fn simultaneous_press_at_two_houses_is_made_once() {
     if !is_on_a_server() {
         return;
     }
@@ -215,7 +215,7 @@ async fn computers_go_on_where_the_house_they_thought_in_is_gone() {
 /// A person is forgotten at a house that has never met the table, while another house has it in memory and hears
 /// nothing of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
+async fn forgotten_person_returns_from_no_other_houses_memory() {
     if !is_on_a_server() {
         return;
     }
@@ -238,7 +238,7 @@ async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
 /// A player sets their turn ahead at one house in the moment in which it comes at another. It is made, or they hear
 /// that it is their turn.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
+async fn turn_queued_as_it_comes_is_made_or_refused() {
     if !is_on_a_server() {
         return;
     }
@@ -272,7 +272,7 @@ async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
 
 /// Two houses change the settings of a person, one thing each.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn what_is_chosen_at_two_houses_at_once_is_both_chosen() {
+async fn settings_chosen_at_two_houses_at_once_are_both_kept() {
     if !is_on_a_server() {
         return;
     }
@@ -293,7 +293,7 @@ async fn what_is_chosen_at_two_houses_at_once_is_both_chosen() {
 
 /// A house at which a table does not wake closes it in the database. Another has it in memory, and hears nothing of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_table_that_is_closed_asleep_is_closed_to_those_who_have_it_in_memory() {
+async fn table_closed_asleep_is_closed_for_houses_that_remember_it() {
     if !is_on_a_server() {
         return;
     }

@@ -57,7 +57,7 @@ async fn end_turn(stage: &Stage, table: TableId) {
 }
 
 #[tokio::test]
-async fn newcomers_have_twice_the_time_for_each_decision_of_their_first_game_and_reminders_follow() {
+async fn newcomers_have_double_time_and_reminders_in_a_first_game() {
     let mut stage = Stage::lobby(1, Clock::None).await;
     let first = begun(&stage, 1, new_table(Clock::Daily), &[0, 2]).await;
     finish(&stage, first).await;
@@ -91,7 +91,7 @@ async fn newcomers_have_twice_the_time_for_each_decision_of_their_first_game_and
 }
 
 #[tokio::test]
-async fn another_game_or_one_that_was_called_off_makes_nobody_know_this_one() {
+async fn newcomer_stays_new_after_other_or_called_off_games() {
     let stage = Stage::lobby(1, Clock::None).await;
     let first = begun(&stage, 1, new_table(Clock::Daily), &[0, 1]).await;
     finish(&stage, first).await;
@@ -110,7 +110,7 @@ async fn another_game_or_one_that_was_called_off_makes_nobody_know_this_one() {
 }
 
 #[tokio::test]
-async fn where_the_table_says_so_and_where_no_clock_runs_nobody_has_more() {
+async fn newcomer_has_no_more_time_unless_table_and_clock_give_it() {
     let stage = Stage::lobby(1, Clock::None).await;
     let same = begun(&stage, 1, new_table(Clock::Live), &[0, 1]).await;
     assert_eq!(time(&stage, same).await.1, 5 * MINUTE);
@@ -119,7 +119,7 @@ async fn where_the_table_says_so_and_where_no_clock_runs_nobody_has_more() {
 }
 
 #[tokio::test]
-async fn a_newcomers_bank_holds_twice_as_much_and_twice_as_much_comes_to_it() {
+async fn newcomers_bank_holds_and_gains_twice_as_much() {
     let stage = Stage::lobby(1, Clock::None).await;
     let table = begun(&stage, 1, generous(Clock::read("10h+2h").unwrap()), &[0, 1]).await;
     let (first, given) = time(&stage, table).await;
@@ -133,7 +133,7 @@ async fn a_newcomers_bank_holds_twice_as_much_and_twice_as_much_comes_to_it() {
 }
 
 #[tokio::test]
-async fn a_computer_is_no_newcomer_and_answers_may_take_twice_as_long_too() {
+async fn computer_is_no_newcomer_and_answers_get_double_time() {
     let stage = Stage::lobby_of(3, generous(Clock::Live)).await;
     stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();

@@ -22,7 +22,7 @@ async fn nudge(stage: &Stage, seat: u8) -> Result<u32, Refusal> {
 }
 
 #[tokio::test]
-async fn whoever_is_awaited_is_asked_once_a_day_and_told_how_often() {
+async fn nudge_reaches_the_awaited_once_a_day_with_a_count() {
     let (mut stage, awaited, waits) = begun().await;
     assert_eq!(nudge(&stage, waits).await, Ok(1));
     let heard = stage.hear().await;
@@ -44,7 +44,7 @@ async fn whoever_is_awaited_is_asked_once_a_day_and_told_how_often() {
 }
 
 #[tokio::test]
-async fn nobody_asks_themselves_or_without_a_seat_or_those_who_are_away() {
+async fn nudge_is_refused_for_oneself_by_strangers_and_for_absentees() {
     let (stage, awaited, waits) = begun().await;
     assert_eq!(nudge(&stage, awaited).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
     assert_eq!(nudge(&stage, 7).await, Err(Refusal::NotSeated));
@@ -72,7 +72,7 @@ async fn quiet_hours_are_kept_and_nobody_can_tell() {
 }
 
 #[tokio::test]
-async fn whose_door_is_closed_is_asked_by_a_mention() {
+async fn nudge_at_a_closed_door_is_a_mention() {
     let (stage, awaited, waits) = begun().await;
     let closed = Write::PersonDms { id: person(awaited).0, closed: true };
     stage.house.store().commit(vec![closed]).await.unwrap();
@@ -83,7 +83,7 @@ async fn whose_door_is_closed_is_asked_by_a_mention() {
 }
 
 #[tokio::test]
-async fn whoever_is_called_at_the_end_of_their_quiet_hours_already_can_be_asked_in_them() {
+async fn nudge_in_quiet_hours_joins_the_call_at_their_end() {
     let hour = (BEGIN / HOUR).rem_euclid(24) as u8;
     let quiet = Quiet { from: hour, to: (hour + 2) % 24 };
     let stage = Stage::lobby(1, Clock::Relaxed).await;

@@ -139,7 +139,7 @@ async fn posted(stage: &Stage) -> (Shown, Scene) {
 }
 
 #[tokio::test]
-async fn a_picture_of_before_something_was_taken_back_shows_it_and_one_of_after_does_not() {
+async fn picture_shows_the_game_as_it_was_before_or_after_an_undo() {
     let mut stage = Stage::begun(3, Clock::Daily, 3).await;
     let first = stage.owing().await[0].0;
     stage.say(first, "end").await.expect("a turn can be ended");
@@ -195,7 +195,7 @@ async fn is_asked_aside(seats: u8) -> bool {
 
 /// A question aside calls nobody. Otherwise a failed delivery would reveal that a seat could answer.
 #[tokio::test]
-async fn whoever_is_asked_aside_is_not_called() {
+async fn player_asked_aside_is_not_called() {
     for seats in 3..=7 {
         if is_asked_aside(seats).await {
             return;

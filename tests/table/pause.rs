@@ -66,7 +66,7 @@ async fn due(stage: &Stage) -> Option<i64> {
 }
 
 #[tokio::test]
-async fn in_a_pause_no_clock_runs_nobody_moves_and_whoever_goes_on_ends_it_for_all() {
+async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
     let (mut stage, first) = paused().await;
     let (votes, turns, called) = heard(&stage).await;
     assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Carried));
@@ -117,7 +117,7 @@ async fn a_pause_ends_by_itself_after_thirty_days() {
 }
 
 #[tokio::test]
-async fn one_no_and_there_is_no_pause_and_a_game_that_goes_on_does_not_end_the_question() {
+async fn pause_vote_fails_by_one_no_and_outlasts_a_move() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
     let first = stage.owing().await[0].0;
     pause(&stage, first).await.unwrap();
@@ -131,7 +131,7 @@ async fn one_no_and_there_is_no_pause_and_a_game_that_goes_on_does_not_end_the_q
 }
 
 #[tokio::test]
-async fn whoever_comes_back_or_goes_away_in_a_pause_starts_no_clock() {
+async fn leave_or_return_in_a_pause_starts_no_clock() {
     let (stage, first) = paused().await;
     let until = stage.now() + 3 * DAY;
     stage.house.go_away(person(first), until).await.expect("they have days left");
@@ -160,7 +160,7 @@ async fn no_computer_moves_in_a_pause_and_clocks_go_on_behind_it() {
 }
 
 #[tokio::test]
-async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_they_are_awake_and_only_if_it_stands() {
+async fn sleeping_voter_is_called_on_waking_if_the_vote_still_stands() {
     for answered in [false, true] {
         let mut stage = Stage::begun(3, Clock::Daily, 3).await;
         let first = stage.owing().await[0].0;
@@ -191,7 +191,7 @@ async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_
 }
 
 #[tokio::test]
-async fn nothing_is_made_in_a_pause_by_plans_and_turns_said_in_advance_either() {
+async fn plans_and_queued_turns_make_no_move_in_a_pause() {
     let (stage, first) = paused_at(NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }).await;
     go_on(&stage, first).await.unwrap();
     let panel = stage.panel(first, &Path::default()).await;
@@ -212,7 +212,7 @@ async fn nothing_is_made_in_a_pause_by_plans_and_turns_said_in_advance_either() 
 }
 
 #[tokio::test]
-async fn whoever_is_out_has_no_say_in_pauses_and_whoever_leaves_ends_what_they_were_asked() {
+async fn leaving_player_ends_a_pause_vote_and_has_no_further_say() {
     let stage = Stage::begun(3, Clock::Daily, 4).await;
     stage.round().await;
     let first = stage.owing().await[0].0;
@@ -233,7 +233,7 @@ async fn whoever_is_out_has_no_say_in_pauses_and_whoever_leaves_ends_what_they_w
 }
 
 #[tokio::test]
-async fn whoever_is_forgotten_in_a_pause_has_given_up() {
+async fn player_forgotten_in_a_pause_has_given_up() {
     let stage = Stage::lobby(3, Clock::Daily).await;
     let guest = Guest { id: Person(987_654_321_987_654_321), ..guest(1) };
     stage.house.join(stage.table, guest.clone(), None, PRESS).await.expect("a seat is free");
@@ -246,7 +246,7 @@ async fn whoever_is_forgotten_in_a_pause_has_given_up() {
 }
 
 #[tokio::test]
-async fn whoever_gives_the_last_yes_has_been_there_also_after_a_restart() {
+async fn last_yes_counts_as_presence_even_after_a_restart() {
     for restart in [false, true] {
         let mut stage = Stage::begun(3, Clock::Daily, 2).await;
         let first = stage.owing().await[0].0;

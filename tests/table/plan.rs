@@ -54,7 +54,7 @@ async fn stage() -> (Stage, Panel) {
 }
 
 #[tokio::test]
-async fn a_step_of_a_plan_is_told_nobody_and_stored_nowhere_but_in_its_row() {
+async fn planned_step_is_told_nobody_and_stored_only_in_its_row() {
     let (stage, panel) = stage().await;
     let (before, alarms) = (stage.journal().await, stage.alarms().await);
     let other = Seat(1 - panel.seat.0);
@@ -141,7 +141,7 @@ async fn a_plan_whose_time_ran_out_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn whoever_has_no_turn_has_nothing_to_plan() {
+async fn player_without_a_turn_has_nothing_to_plan() {
     let (stage, panel) = stage().await;
     let other = person(1 - panel.seat.0);
     for planning in Planning::ALL {

@@ -262,7 +262,7 @@ async fn nothing_can_be_done_after_the_end() {
 }
 
 #[tokio::test]
-async fn half_a_move_leads_to_the_next_question_and_a_stale_one_to_the_fresh() {
+async fn half_move_asks_on_and_a_stale_one_gets_the_fresh_question() {
     let stage = Stage::begun(5, Clock::Daily, 2).await;
     stage.hear().await;
     let asked = stage.owing().await[0].0;
@@ -285,7 +285,7 @@ async fn half_a_move_leads_to_the_next_question_and_a_stale_one_to_the_fresh() {
 }
 
 #[tokio::test]
-async fn what_is_typed_need_not_say_what_has_only_one_answer() {
+async fn typed_move_may_omit_words_with_only_one_answer() {
     let mut number = 3;
     loop {
         number += 1;

@@ -112,7 +112,7 @@ async fn a_seat_that_was_forgotten_takes_no_more_moves() {
 }
 
 #[tokio::test]
-async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others() {
+async fn person_gets_all_that_is_kept_about_them_and_no_other_data() {
     let (stage, over) = well_known().await;
     let about = stage.house.about(ZENOBIA).await.unwrap();
     let count = |table: &str| about[table].as_array().map(Vec::len);
@@ -134,7 +134,7 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
 }
 
 #[tokio::test]
-async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_ended_before() {
+async fn game_ended_during_forgetting_is_rated_as_if_ended_before() {
     let (stage, _) = well_known().await;
     let quick = NewTable { channel: CHANNEL + 5, host: zenobia(), ..new_table(Clock::Daily) };
     let quick = stage.house.open(quick).await.unwrap();
@@ -158,7 +158,7 @@ async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_end
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_heard_while_being_forgotten_is_wholly_known_or_not_at_all() {
+async fn person_met_while_being_forgotten_is_known_wholly_or_not() {
     let stage = Stage::lobby(0, Clock::Daily).await;
     let guest = Guest { speaks: Some(Language::German), ..zenobia() };
     for round in 0..100 {

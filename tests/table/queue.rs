@@ -39,7 +39,7 @@ async fn begun(seats: u8) -> (Stage, u8, u8) {
 }
 
 #[tokio::test]
-async fn a_turn_said_in_advance_is_made_with_what_calls_for_it_and_told_in_one_post() {
+async fn queued_turn_is_made_with_its_cause_and_told_in_one_post() {
     let (mut stage, first, next) = begun(2).await;
     stage.queue(next, queued("face n, end")).await.unwrap();
     assert!(stage.hear().await.is_empty(), "nobody hears of it");
@@ -63,7 +63,7 @@ async fn a_turn_said_in_advance_is_made_with_what_calls_for_it_and_told_in_one_p
 }
 
 #[tokio::test]
-async fn a_queue_goes_as_far_as_it_does_and_its_seat_alone_is_told_why() {
+async fn queue_goes_as_far_as_it_can_and_tells_its_seat_alone_why() {
     let (stage, first, next) = begun(2).await;
     stage.queue(next, queued("face n; face sideways; end")).await.unwrap();
     stage.wait(200_000);
@@ -90,7 +90,7 @@ async fn a_queue_goes_as_far_as_it_does_and_its_seat_alone_is_told_why() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_queued_is_refused_in_words() {
+async fn impossible_queue_is_refused_in_words() {
     let (stage, first, next) = begun(2).await;
     assert_eq!(stage.queue(first, queued("end")).await, Err(Refusal::QueueNow), "it is on already");
     assert!(stage.queue(next, queued("  ")).await.is_err());
@@ -214,7 +214,7 @@ async fn a_queue_is_dropped_as_soon_as_its_condition_does_not_hold() {
 
 /// A condition is about one player who acts on its maker. Actions of others, or on others, never break it.
 #[tokio::test]
-async fn a_condition_is_broken_only_by_whom_it_names_and_only_for_whom_it_concerns() {
+async fn condition_breaks_only_by_the_named_player_on_its_maker() {
     let (mut dropped, mut stayed) = (false, false);
     for number in 0..60 {
         let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 3).await, crate::stage::Crowd::new(number, 3));
@@ -247,7 +247,7 @@ async fn a_condition_is_broken_only_by_whom_it_names_and_only_for_whom_it_concer
 
 /// A queue is for a turn: it does not answer another seat's action, and is not lost by it.
 #[tokio::test]
-async fn a_queue_waits_for_a_turn_while_its_seat_is_asked_for_something_else() {
+async fn queue_waits_for_a_turn_while_its_seat_is_asked_otherwise() {
     for number in 0..40 {
         let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 2).await, crate::stage::Crowd::new(number, 2));
         while let [Seat(owing)] = stage.owing().await[..] {
@@ -272,7 +272,7 @@ async fn a_queue_waits_for_a_turn_while_its_seat_is_asked_for_something_else() {
 }
 
 #[tokio::test]
-async fn everybody_may_say_their_turn_in_advance_and_all_are_made_in_order() {
+async fn queued_turns_of_everybody_are_made_in_order() {
     let (stage, first, _) = begun(3).await;
     for seat in (0..3).filter(|seat| *seat != first) {
         stage.queue(seat, queued("end")).await.unwrap();
@@ -289,7 +289,7 @@ async fn everybody_may_say_their_turn_in_advance_and_all_are_made_in_order() {
 
 /// A player whose turn was made for them is still called to the next, even if the bot was restarted in between.
 #[tokio::test]
-async fn whoever_let_their_turn_be_made_is_called_to_the_next_all_the_same_also_after_a_restart() {
+async fn player_after_a_queued_turn_is_called_even_after_a_restart() {
     for restart in [false, true] {
         let (mut stage, first, next) = begun(2).await;
         stage.queue(next, queued("end")).await.unwrap();

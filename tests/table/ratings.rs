@@ -52,7 +52,7 @@ async fn last_post(stage: &Stage) -> TurnPost {
 }
 
 #[tokio::test]
-async fn who_resigns_is_placed_and_the_closing_post_tells_the_ratings() {
+async fn resigned_player_is_placed_and_the_last_post_tells_ratings() {
     let stage = Stage::begun(1, Clock::None, 3).await;
     stage.long().await;
     stage.leave(1).await.unwrap();
@@ -112,7 +112,7 @@ async fn an_unrated_game_counts_for_nothing_and_its_card_says_so() {
 }
 
 #[tokio::test]
-async fn who_plays_as_one_is_ranked_by_result() {
+async fn joint_players_are_ranked_by_result() {
     let stage = Stage::lobby(1, Clock::None).await;
     let options = BTreeMap::from([("variant".to_owned(), 2)]);
     let setup = Setup { options: options.clone(), ..Setup::plain(2) };
@@ -207,7 +207,7 @@ async fn rating_everything_anew_changes_no_bit() {
 }
 
 #[tokio::test]
-async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board() {
+async fn forgotten_player_stays_in_the_sums_but_not_on_the_board() {
     let stage = Stage::lobby(1, Clock::None).await;
     half_a_year(&stage).await;
     let store = stage.house.store();

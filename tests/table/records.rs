@@ -142,7 +142,7 @@ async fn card(stage: &Stage) -> LobbyCard {
 /// The chance is picked by nobody: the seed is settled before anybody joins, and every press that counts has a part in
 /// it.
 #[tokio::test]
-async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_has_a_part() {
+async fn commitment_comes_before_joins_and_each_press_has_a_part() {
     let mut stage = Stage::lobby(7, Clock::None).await;
     let (house, table) = (stage.house.clone(), stage.table);
     let published = card(&stage).await.commitment;
@@ -174,7 +174,7 @@ async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_
 
 /// Computers at a table think as `verify` thinks, whatever moves come in between.
 #[tokio::test]
-async fn what_computers_chose_at_a_table_follows() {
+async fn computer_choices_at_a_table_verify() {
     for number in 0..3 {
         let stage = Stage::lobby(number, Clock::None).await;
         for level in [Level::Easy, Level::Medium] {

@@ -77,7 +77,7 @@ async fn join(stage: &Stage, table: TableId, seat: u8) -> Result<(), Refused> {
 }
 
 #[tokio::test]
-async fn the_same_is_agreed_on_again_and_whoever_sat_second_sits_first() {
+async fn rematch_keeps_the_terms_and_the_second_seat_sits_first() {
     let stage = Stage::lobby_of(1, NewTable { unrated: true, ..new_table(Clock::Live) }).await;
     let (house, table) = (&stage.house, stage.table);
     house.join(table, guest(0), Some("suns".into()), PRESS).await.unwrap();
@@ -118,7 +118,7 @@ async fn card_of(stage: &Stage) -> LobbyCard {
 }
 
 #[tokio::test]
-async fn a_kept_seat_is_its_persons_alone_and_free_for_all_after_a_day() {
+async fn kept_seat_is_its_persons_alone_and_free_after_a_day() {
     let (mut stage, open) = waiting().await;
     assert_eq!(seats(&card(&stage).await.roster), [('p', 1), ('k', 2), ('k', 0)]);
     join(&stage, open, 3).await.expect("a fourth may play");
@@ -142,7 +142,7 @@ async fn a_kept_seat_is_its_persons_alone_and_free_for_all_after_a_day() {
 }
 
 #[tokio::test]
-async fn what_comes_in_the_moment_the_day_is_over_finds_it_over() {
+async fn lapsed_kept_seats_are_free_before_the_alarm_rings() {
     let (stage, open) = waiting().await;
     join(&stage, open, 3).await.unwrap();
     stage.wait_until(BEGIN + DAY);
@@ -156,7 +156,7 @@ async fn what_comes_in_the_moment_the_day_is_over_finds_it_over() {
 }
 
 #[tokio::test]
-async fn a_game_begins_without_those_whose_time_is_over_and_not_before() {
+async fn rematch_begins_without_lapsed_players_and_not_before() {
     let (stage, open) = waiting().await;
     let house = &stage.house;
     join(&stage, open, 3).await.unwrap();
@@ -182,7 +182,7 @@ async fn alone_the_host_waits_for_others_also_after_the_day() {
 }
 
 #[tokio::test]
-async fn the_game_begins_as_soon_as_all_are_there_or_have_given_up_their_seats() {
+async fn rematch_begins_once_kept_seats_are_taken_or_given_up() {
     let (stage, open) = waiting().await;
     join(&stage, open, 0).await.unwrap();
     stage.house.leave(open, person(2), PRESS).await.unwrap();
@@ -191,7 +191,7 @@ async fn the_game_begins_as_soon_as_all_are_there_or_have_given_up_their_seats()
 }
 
 #[tokio::test]
-async fn a_host_who_leaves_alone_closes_the_table_whoever_it_waited_for() {
+async fn lone_host_closes_the_waiting_rematch_by_leaving() {
     let (stage, open) = waiting().await;
     stage.house.leave(open, person(1), PRESS).await.unwrap();
     assert_eq!(stage.house.glance(open, None).await.unwrap().phase, Phase::Closed);
@@ -204,7 +204,7 @@ async fn a_host_who_leaves_alone_closes_the_table_whoever_it_waited_for() {
 }
 
 #[tokio::test]
-async fn two_who_press_at_once_sit_at_one_table_and_a_second_press_changes_nothing() {
+async fn simultaneous_presses_share_a_rematch_and_repeats_do_nothing() {
     let stage = over().await;
     let (one, other) = tokio::join!(rematch(&stage.house, stage.table, 0), rematch(&stage.house, stage.table, 2));
     one.unwrap();
@@ -242,7 +242,7 @@ async fn a_rematch_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn what_is_not_in_the_catalogue_any_more_is_not_played_again() {
+async fn vanished_game_is_not_played_again() {
     let mut stage = over().await;
     stage.edit("UPDATE tables SET game = 'gone'");
     stage.crash();
@@ -253,7 +253,7 @@ async fn what_is_not_in_the_catalogue_any_more_is_not_played_again() {
 }
 
 #[tokio::test]
-async fn a_record_is_given_by_its_own_post_whatever_is_played_there_by_now() {
+async fn record_is_given_by_its_own_post_despite_a_later_game() {
     let (stage, open) = waiting().await;
     assert_eq!(stage.house.record_of(stage.table).await.unwrap().0, stage.table);
     assert_eq!(why(stage.house.record_of(open).await), Refusal::RecordLater);
@@ -341,7 +341,7 @@ async fn the_last_post_gathers_everybody_who_may_be_called_then() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_called_off_gathers_everybody_and_can_be_played_anew() {
+async fn called_off_game_gathers_everybody_and_can_be_played_anew() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.hear().await;
     stage.leave(1).await.unwrap();
@@ -377,7 +377,7 @@ async fn swords_played(number: u64, twice: bool) -> (TurnPost, Vec<Destination>)
 }
 
 #[tokio::test]
-async fn whoever_hears_of_the_end_in_private_is_not_called_twice_but_at_their_wish() {
+async fn player_told_in_private_is_not_called_twice_unless_they_wish() {
     for number in 0..30 {
         let (post, notes) = swords_played(number, false).await;
         let told = |seat: &Seat| notes.contains(&Destination::Person(post.roster.person(*seat).unwrap().0));
@@ -393,7 +393,7 @@ async fn whoever_hears_of_the_end_in_private_is_not_called_twice_but_at_their_wi
 }
 
 #[tokio::test]
-async fn whoever_is_barred_opens_no_rematch_and_takes_no_kept_seat() {
+async fn barred_person_opens_no_rematch_and_takes_no_kept_seat() {
     let stage = over().await;
     let house = &stage.house;
     for seat in [0, 1] {

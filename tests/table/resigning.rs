@@ -42,7 +42,7 @@ async fn asked(stage: &Stage, table: TableId) -> Vec<Panel> {
 }
 
 #[tokio::test]
-async fn who_leaves_a_game_is_asked_first_however_it_is_said() {
+async fn resignation_is_confirmed_first_however_it_is_said() {
     let stage = Stage::lobby(1, Clock::None).await;
     for (game, table, setup, _) in one_of_each(&stage).await {
         everybody_has_a_turn(&stage.house, table, &setup).await;
@@ -68,7 +68,7 @@ async fn who_leaves_a_game_is_asked_first_however_it_is_said() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
+async fn game_left_before_everybody_had_a_turn_is_called_off() {
     let mut stage = Stage::lobby(1, Clock::None).await;
     let tables = one_of_each(&stage).await;
     stage.hear().await;

@@ -28,7 +28,7 @@ fn numbers(stage: &Stage) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn a_table_says_where_it_stands_once_and_nothing_of_before_again() {
+async fn restored_table_says_once_where_it_stands_and_repeats_nothing() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;
     let mover = stage.owing().await[0].0;
     stage.say(mover, "end").await.unwrap();
@@ -68,7 +68,7 @@ async fn a_table_says_where_it_stands_once_and_nothing_of_before_again() {
 }
 
 #[tokio::test]
-async fn whoever_was_asked_in_private_is_asked_anew() {
+async fn private_question_is_asked_anew_after_a_restore() {
     let mut stage = Stage::begun(5, Clock::None, 3).await;
     let mut crowd = Crowd::new(5, 3);
     stage.play_until("chamber-awaited-answer", &mut crowd).await;
@@ -85,7 +85,7 @@ async fn whoever_was_asked_in_private_is_asked_anew() {
 }
 
 #[tokio::test]
-async fn a_backup_of_long_ago_closes_nothing_until_the_bot_has_not_been_let_in_for_a_month() {
+async fn old_backup_closes_tables_only_after_a_month_of_absence() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;
     let backup = stage.backup().await;
     stage.wait(40 * DAY);
@@ -117,7 +117,7 @@ async fn a_lobby_shows_who_is_in_it_and_closes_no_sooner() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_over_says_so_again_only_where_its_end_may_not_have_been_told() {
+async fn finished_game_repeats_its_end_only_if_it_may_be_untold() {
     for told in [true, false] {
         let mut stage = Stage::begun(3, Clock::None, 2).await;
         stage.round().await;

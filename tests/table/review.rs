@@ -51,7 +51,7 @@ fn told(review: &Review) -> Vec<(usize, Hinted, Hinted)> {
 }
 
 #[tokio::test]
-async fn in_every_game_it_names_what_was_done_and_what_would_have_been_better() {
+async fn review_of_every_game_names_the_done_and_the_better_move() {
     let mut found = 0;
     for game in CATALOGUE {
         let stage = played(game.info.key, &[], 24).await;
@@ -80,7 +80,7 @@ async fn in_every_game_it_names_what_was_done_and_what_would_have_been_better() 
 
 /// The better move of a review could be said with the seat's knowledge then.
 #[tokio::test]
-async fn what_would_have_been_better_was_on_the_menu() {
+async fn better_move_of_a_review_was_on_the_menu() {
     let stage = played("chamber", &[], 60).await;
     let review = review(&stage, 0).await.expect("it is over");
     assert!(!review.points.is_empty());
@@ -120,7 +120,7 @@ async fn it_is_for_those_who_played_and_after_the_end_alone() {
 }
 
 #[tokio::test]
-async fn where_nothing_can_be_said_it_says_so() {
+async fn review_without_anything_to_say_says_so() {
     let together = played("stones", &[("variant", 2)], 10).await;
     assert_eq!(refusal(&together, 0).await, Some(Refusal::NoReview(NoReview::Unjudged)));
     let stage = Stage::begun_with(3, new_table(Clock::Daily), 2).await;

@@ -47,7 +47,7 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
 }
 
 #[tokio::test]
-async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
+async fn player_resigning_out_of_turn_is_out_and_others_play_on() {
     let stage = Stage::begun(1, Clock::Live, 3).await;
     stage.round().await;
     let turn = stage.owing().await[0];

@@ -87,7 +87,7 @@ async fn a_silent_lobby_is_told_and_closes_a_day_later() {
 }
 
 #[tokio::test]
-async fn every_sign_of_life_keeps_a_lobby_open_and_takes_the_warning_back() {
+async fn sign_of_life_keeps_a_lobby_open_and_clears_the_warning() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     let (house, table) = (&stage.house, stage.table);
@@ -147,7 +147,7 @@ async fn joined_first(stage: &Stage) -> Phase {
 }
 
 #[tokio::test]
-async fn a_lobby_is_told_a_whole_day_before_also_after_weeks_without_the_bot() {
+async fn lobby_is_warned_a_whole_day_ahead_even_after_weeks_offline() {
     let mut stage = Stage::lobby(1, Clock::Daily).await;
     said(&stage).await;
     stage.crash();
@@ -186,7 +186,7 @@ async fn a_game_that_began_or_a_lobby_that_was_closed_is_left_alone() {
 }
 
 #[tokio::test]
-async fn the_host_hears_of_silence_when_they_are_awake_and_not_where_they_want_no_messages() {
+async fn host_hears_of_silence_while_awake_and_if_messages_are_on() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.prefer(person(0), |person| person.quiet = Some(Quiet { from: 22, to: 7 })).await.unwrap();
     stage.wait_until(BEGIN + 2 * DAY);
@@ -223,7 +223,7 @@ async fn the_host_hands_the_lobby_on_to_somebody_who_sits_there() {
 }
 
 #[tokio::test]
-async fn whoever_manages_the_server_closes_a_lobby_and_all_who_sat_there_are_told_by_whom() {
+async fn manager_closes_a_lobby_and_all_seated_hear_by_whom() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.wait(2 * DAY);
@@ -255,7 +255,7 @@ fn by<'a>(line: &Line, roster: &'a Roster) -> Option<&'a str> {
 }
 
 #[tokio::test]
-async fn a_running_game_that_is_closed_is_called_off_for_all_and_counts_for_nobody() {
+async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     let mut stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.round().await;
     stage.hear().await;
@@ -292,7 +292,7 @@ async fn a_running_game_that_is_closed_is_called_off_for_all_and_counts_for_nobo
 }
 
 #[tokio::test]
-async fn whoever_closes_a_table_they_sit_at_goes_by_their_seat_and_hears_it_once() {
+async fn seated_closer_is_named_by_seat_and_hears_it_once() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.hear().await;
     stage.house.close_for(GUILD, stage.table, guest(1), Stakes::Early).await.unwrap();
@@ -303,7 +303,7 @@ async fn whoever_closes_a_table_they_sit_at_goes_by_their_seat_and_hears_it_once
 }
 
 #[tokio::test]
-async fn a_freed_seat_in_a_lobby_is_free_for_others_and_the_last_one_closes_it() {
+async fn freed_lobby_seat_is_open_to_others_and_the_last_closes_it() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     said(&stage).await;
@@ -326,7 +326,7 @@ async fn a_freed_seat_in_a_lobby_is_free_for_others_and_the_last_one_closes_it()
 }
 
 #[tokio::test]
-async fn a_freed_seat_in_a_game_is_given_up_and_the_others_hear_who_did_it() {
+async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
     let mut stage = Stage::begun(1, Clock::Daily, 3).await;
     let free = async |stage: &Stage, stakes| stage.house.free(GUILD, stage.table, warden(), person(2), stakes).await;
     assert_eq!(why(free(&stage, Stakes::Game).await), Refusal::Stale, "it would be called off");
@@ -352,7 +352,7 @@ async fn a_freed_seat_in_a_game_is_given_up_and_the_others_hear_who_did_it() {
 }
 
 #[tokio::test]
-async fn a_manager_who_plays_frees_no_seat_and_what_they_call_off_counts() {
+async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.round().await;
     stage.hear().await;
@@ -378,7 +378,7 @@ async fn a_seat_that_is_freed_early_calls_the_game_off() {
 }
 
 #[tokio::test]
-async fn a_barred_person_neither_opens_nor_joins_and_stays_where_they_sit() {
+async fn barred_person_opens_and_joins_nothing_but_stays_seated() {
     let mut stage = Stage::lobby(1, Clock::Daily).await;
     let by = warden();
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
@@ -408,7 +408,7 @@ async fn a_barred_person_neither_opens_nor_joins_and_stays_where_they_sit() {
 }
 
 #[tokio::test]
-async fn nobody_lifts_a_bar_by_being_forgotten_and_it_is_told_what_is_kept() {
+async fn bar_survives_forgetting_and_the_person_is_told_it_is_kept() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let zenobia = Guest { id: Person(1_029_384_756_102_938_475), name: "Zenobia".to_owned(), speaks: None };
     let hers = zenobia.id;
@@ -429,7 +429,7 @@ async fn nobody_lifts_a_bar_by_being_forgotten_and_it_is_told_what_is_kept() {
 /// A waiting message names a forgotten manager by the number they have become, and does not keep them from being
 /// forgotten.
 #[tokio::test]
-async fn whoever_managed_a_server_can_be_forgotten_while_it_waits_to_be_told() {
+async fn forgotten_manager_is_unnamed_in_waiting_messages() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.hear().await;
     stage.house.close_for(GUILD, stage.table, warden(), Stakes::Early).await.unwrap();
@@ -441,7 +441,7 @@ async fn whoever_managed_a_server_can_be_forgotten_while_it_waits_to_be_told() {
 }
 
 #[tokio::test]
-async fn the_open_tables_of_a_server_are_listed_the_longest_silent_first() {
+async fn open_tables_of_a_server_list_the_longest_silent_first() {
     let mut stage = Stage::begun(1, Clock::Daily, 2).await;
     let open = |channel, guild| NewTable { channel, guild, ..new_table(Clock::Daily) };
     stage.wait(HOUR);
@@ -488,7 +488,7 @@ async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
 
 /// The channel hears no more of a player's closed door once their table is closed.
 #[tokio::test]
-async fn a_closed_door_is_noted_without_a_word_where_the_table_is_closed() {
+async fn closed_door_is_noted_without_a_word_at_a_closed_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.house.free(GUILD, stage.table, warden(), person(1), Stakes::Lobby).await.unwrap();

@@ -36,7 +36,7 @@ async fn private_notes(stage: &Stage, person: u64) -> Vec<PrivateNote> {
 }
 
 #[tokio::test]
-async fn a_player_leaves_their_seat_to_somebody_who_agrees_and_sees_what_it_sees() {
+async fn substitute_agrees_to_a_seat_and_sees_what_it_sees() {
     let mut stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     stage.wait(DAY / 2);
@@ -87,7 +87,7 @@ async fn a_player_leaves_their_seat_to_somebody_who_agrees_and_sees_what_it_sees
 }
 
 #[tokio::test]
-async fn the_seat_of_somebody_who_is_away_is_given_by_all_others_who_are_there() {
+async fn absent_players_seat_is_given_by_all_others_present() {
     let stage = begun(Absence::Minded, 3).await;
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
@@ -188,7 +188,7 @@ async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
 }
 
 #[tokio::test]
-async fn nobody_alone_gives_away_the_seat_they_play_against() {
+async fn lone_opponent_gives_no_seat_away() {
     let stage = begun(Absence::Minded, 2).await;
     let first = stage.owing().await[0].0;
     stage.wait(DAY);
@@ -199,7 +199,7 @@ async fn nobody_alone_gives_away_the_seat_they_play_against() {
 }
 
 #[tokio::test]
-async fn whoever_lost_their_seat_is_not_rated() {
+async fn replaced_player_is_not_rated() {
     let stage = begun(Absence::Minded, 3).await;
     for _ in 0..12 {
         let seat = stage.owing().await[0].0;
@@ -246,7 +246,7 @@ async fn knowing_a_seat_outlasts_being_forgotten() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_keeps_their_seat_and_a_no_ends_it() {
+async fn returning_player_keeps_their_seat_and_a_no_ends_the_offer() {
     let stage = begun(Absence::Minded, 3).await;
     let first = stage.owing().await[0].0;
     let other = (first + 1) % 3;
@@ -270,7 +270,7 @@ async fn whoever_comes_back_keeps_their_seat_and_a_no_ends_it() {
 }
 
 #[tokio::test]
-async fn somebody_who_asks_to_be_forgotten_is_also_where_they_were_asked_and_where_they_left() {
+async fn forgotten_person_vanishes_from_offered_and_left_seats() {
     let stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
@@ -326,7 +326,7 @@ async fn the_game_counts_for_whoever_made_most_of_the_choices() {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_at_night_is_called_in_the_morning_and_after_a_no_nothing_is_kept_of_them() {
+async fn substitute_is_called_in_the_morning_and_a_no_leaves_no_trace() {
     let mut stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     let night = |wishes: &mut Preferences| wishes.quiet = Some(Quiet { from: 0, to: 3 });
@@ -357,7 +357,7 @@ async fn whoever_is_asked_at_night_is_called_in_the_morning_and_after_a_no_nothi
 }
 
 #[tokio::test]
-async fn whoever_asked_to_be_forgotten_meanwhile_gets_no_seat() {
+async fn forgotten_substitute_gets_no_seat() {
     let stage = begun(Absence::Minded, 3).await;
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
@@ -374,7 +374,7 @@ async fn whoever_asked_to_be_forgotten_meanwhile_gets_no_seat() {
 }
 
 #[tokio::test]
-async fn nobody_takes_a_second_seat_whose_first_they_knew_but_they_may_have_their_own_back() {
+async fn player_takes_no_second_seat_but_may_have_their_own_back() {
     let stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     let other = (first + 1) % 3;
@@ -423,7 +423,7 @@ async fn notes_go_with_whoever_made_them() {
 }
 
 #[tokio::test]
-async fn a_seat_that_cannot_be_handed_on_stays_whose_it_was_and_is_handed_on_later() {
+async fn seat_stays_with_its_player_if_the_change_cannot_be_stored() {
     let stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     substitute(&stage, first, first, guest(9)).await.unwrap();
@@ -439,7 +439,7 @@ async fn a_seat_that_cannot_be_handed_on_stays_whose_it_was_and_is_handed_on_lat
 }
 
 #[tokio::test]
-async fn whoever_comes_back_to_a_seat_has_all_their_choices_counted_and_undo_names_whoever_is_asked() {
+async fn returned_player_counts_all_choices_and_undo_names_the_asked() {
     let stage = begun(Absence::Safe, 2).await;
     let first = stage.owing().await[0].0;
     let play = async |rounds: usize, of: u8| {
@@ -467,7 +467,7 @@ async fn whoever_comes_back_to_a_seat_has_all_their_choices_counted_and_undo_nam
 }
 
 #[tokio::test]
-async fn whoever_takes_a_seat_in_the_midst_of_a_turn_is_told_of_that_turn_too() {
+async fn substitute_in_mid_turn_is_told_of_that_turn_too() {
     let stage = begun(Absence::Safe, 2).await;
     let first = stage.owing().await[0].0;
     for way in ["face n", "face e", "face s", "face w"] {

@@ -147,7 +147,7 @@ pub(crate) fn bodies(rows: &[JournalRow]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn the_end_of_a_turn_is_taken_back_at_once_while_nobody_has_gone_on() {
+async fn turn_end_is_taken_back_at_once_before_anybody_goes_on() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;
     let seat = stage.owing().await[0].0;
     let (before, panel) = (stage.scenes().await, stage.panel(seat, &Path::default()).await);
@@ -182,7 +182,7 @@ async fn the_end_of_a_turn_is_taken_back_at_once_while_nobody_has_gone_on() {
 }
 
 #[tokio::test]
-async fn steps_are_taken_back_one_by_one_up_to_the_beginning_of_the_turn() {
+async fn steps_are_taken_back_one_by_one_to_the_turns_beginning() {
     let stage = Stage::begun(3, Clock::None, 2).await;
     let seat = stage.owing().await[0].0;
     let mut seen = vec![stage.scenes().await];
@@ -202,7 +202,7 @@ async fn steps_are_taken_back_one_by_one_up_to_the_beginning_of_the_turn() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_taken_back_is_refused_with_the_reason() {
+async fn impossible_undo_is_refused_with_the_reason() {
     let stage = Stage::begun(3, Clock::None, 3).await;
     let seat = stage.owing().await[0].0;
     for seat in 0..3 {
@@ -298,7 +298,7 @@ async fn one_no_ends_it_and_so_does_whoever_asked() {
 }
 
 #[tokio::test]
-async fn a_vote_counts_once_from_those_who_are_asked_and_until_it_is_over() {
+async fn vote_counts_once_from_those_asked_until_it_is_over() {
     let (stage, [first, second, third], _) = voting(Clock::Live).await;
     assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
     let journal = stage.journal().await;
@@ -319,7 +319,7 @@ async fn a_vote_counts_once_from_those_who_are_asked_and_until_it_is_over() {
 }
 
 #[tokio::test]
-async fn who_is_out_has_no_vote_unless_they_would_be_back() {
+async fn resigned_player_votes_only_if_the_undo_brings_them_back() {
     let stage = Stage::begun(3, Clock::None, 4).await;
     stage.round().await;
     let seat = stage.owing().await[0].0;
@@ -430,7 +430,7 @@ async fn an_offer_of_before_takes_nothing_back() {
 }
 
 #[tokio::test]
-async fn what_the_clock_did_is_not_taken_back_without_asking() {
+async fn timeout_is_not_taken_back_without_asking() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
     let seat = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
@@ -441,7 +441,7 @@ async fn what_the_clock_did_is_not_taken_back_without_asking() {
 
 /// A player who is asked to answer a zap has learned of it, and the question reveals something of their orders.
 #[tokio::test]
-async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them() {
+async fn asked_question_is_not_taken_back_without_its_players_vote() {
     let stage = Stage::begun(3, Clock::None, 2).await;
     stage.play_until("chamber-awaited-answer", &mut Crowd::new(3, 2)).await;
     let asked = stage.owing().await;
@@ -506,7 +506,7 @@ async fn computers_agree_at_once_where_the_game_is_unrated() {
 
 /// A player who asks has heard, rolled or drawn something new. At a rated table nobody takes this back alone.
 #[tokio::test]
-async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
+async fn rated_table_lets_nobody_peek_by_undoing_alone() {
     for (game, computers, word) in [("amulets", 2, None), ("quest", 1, Some("roll")), ("chamber", 1, Some("end"))] {
         for unrated in [false, true] {
             let stage = against_computers(game, computers, unrated).await;
@@ -580,7 +580,7 @@ async fn step_that_nobody_answers_falls_by_consent_alone() {
 /// Only players who are there must agree. A player who has announced their leave counts as nobody, with or without a
 /// computer in their seat.
 #[tokio::test]
-async fn who_is_away_is_nobody_to_agree_with() {
+async fn absent_player_counts_as_nobody_to_agree() {
     for absence in [Absence::Safe, Absence::Minded] {
         let stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 3).await;
         let first = stage.owing().await[0].0;
@@ -636,7 +636,7 @@ async fn moves_of_somebody_away_stand(rated: bool) {
 
 /// A player who is away hears of all choices in their seat that are struck.
 #[tokio::test]
-async fn who_is_away_hears_what_is_struck_of_theirs() {
+async fn absent_player_hears_of_their_struck_choices() {
     let table = NewTable { absence: Absence::Minded, unrated: true, ..new_table(Clock::Daily) };
     let stage = Stage::begun_with(3, table, 3).await;
     let first = stage.owing().await[0].0;
@@ -670,7 +670,7 @@ async fn who_is_away_hears_what_is_struck_of_theirs() {
 /// Two worlds that differ in a seat's secret choice are alike for everybody else. This holds before it is taken back,
 /// while it is put to the vote and after it. The dice are equal as well.
 #[tokio::test]
-async fn what_others_settle_in_secret_makes_no_difference() {
+async fn secret_orders_make_no_difference_to_an_undo() {
     let mut told = vec![];
     for secret in [None, Some("orders deflect never anybody"), Some("orders place random")] {
         let stage = Stage::begun(3, Clock::Daily, 3).await;

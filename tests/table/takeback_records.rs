@@ -19,7 +19,7 @@ use pervigil::{
 use serde_json::Value;
 
 #[tokio::test]
-async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifies() {
+async fn record_of_a_rated_game_with_an_undo_verifies() {
     let (stage, [first, second, third], _) = voting(Clock::Live).await;
     stage.vote(second, 1, true).await.unwrap();
     stage.vote(third, 1, true).await.unwrap();

@@ -91,7 +91,7 @@ async fn a_take_back_leaves_banks_as_they_were() {
 }
 
 #[tokio::test]
-async fn who_was_called_is_not_called_again_at_once() {
+async fn called_player_is_not_called_again_at_once() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;
     let (seat, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
     stage.wait(HOUR);
@@ -116,7 +116,7 @@ async fn who_was_called_is_not_called_again_at_once() {
 }
 
 #[tokio::test]
-async fn who_acted_since_they_were_called_is_called_again() {
+async fn called_player_who_acted_since_is_called_again() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     let (seat, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
     stage.wait(HOUR);
@@ -193,7 +193,7 @@ async fn the_seat_of_somebody_away_has_a_whole_clock_once() {
 }
 
 #[tokio::test]
-async fn who_leaves_and_comes_back_has_the_time_that_they_had() {
+async fn returning_player_has_the_time_they_had_left() {
     for absence in [Absence::Safe, Absence::Minded] {
         // Where no computer moves meanwhile.
         let mut stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 2).await;

@@ -54,7 +54,7 @@ async fn six_tables() -> (Stage, TableId) {
 }
 
 #[tokio::test]
-async fn after_a_restart_only_tables_at_which_a_computer_is_to_move_wake() {
+async fn restart_wakes_only_tables_with_a_computer_to_move() {
     let (mut stage, theirs) = six_tables().await;
     stage.crash();
     stage.house.wake_all().await.unwrap();
@@ -74,7 +74,7 @@ async fn after_a_restart_only_tables_at_which_a_computer_is_to_move_wake() {
 }
 
 #[tokio::test]
-async fn of_tables_from_before_all_wake_once() {
+async fn older_tables_all_wake_once() {
     let (mut stage, _) = six_tables().await;
     stage.edit("UPDATE tables SET awaits_computer = TRUE");
     for awake in [5, 1] {
@@ -129,7 +129,7 @@ async fn nothing_is_left_in_memory_of_tables_that_have_gone_to_sleep() {
 /// -- --ignored --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement"]
-async fn how_long_a_restart_takes() {
+async fn restart_of_many_tables_prints_its_time() {
     const TABLES: u64 = 2_000;
     let mut stage = Stage::lobby(1, Clock::None).await;
     let mut own = stage.table;

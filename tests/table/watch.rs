@@ -119,7 +119,7 @@ async fn computer_that_answers_a_zap_calls_its_mover_back() {
 }
 
 #[tokio::test]
-async fn whoever_must_decide_again_is_called_unless_they_read_it() {
+async fn player_who_must_decide_again_is_called_unless_reading() {
     assert!(!is_called_after(20 * SECOND).await, "their answer is brought up to date");
     assert!(is_called_after(60 * SECOND).await, "they were told that it is up to the other");
 }

@@ -108,7 +108,7 @@ async fn each_has_the_weekend_of_where_they_live() {
 }
 
 #[tokio::test]
-async fn time_that_is_given_on_a_weekend_runs_from_its_end_and_the_call_comes_at_once() {
+async fn time_given_on_a_weekend_runs_from_its_end_with_a_prompt_call() {
     let (stage, seat) = begun(restful(Clock::Live), friday(None) + 20 * HOUR, |_| {}).await;
     stage.wait_until(friday(None) + 30 * HOUR);
     stage.hear().await;
@@ -127,7 +127,7 @@ async fn newcomers_have_twice_the_time_outside_of_weekends() {
 }
 
 #[tokio::test]
-async fn what_is_left_in_a_bank_is_time_outside_of_weekends() {
+async fn bank_holds_time_outside_of_weekends() {
     let evening = friday(None) + 18 * HOUR;
     let (mut stage, first) = begun(restful(Clock::read("10h+2h").unwrap()), evening, |_| {}).await;
     let monday = monday(None);
@@ -145,7 +145,7 @@ async fn what_is_left_in_a_bank_is_time_outside_of_weekends() {
 }
 
 #[tokio::test]
-async fn a_clock_that_stands_still_for_somebody_away_keeps_the_time_outside_of_weekends() {
+async fn stopped_clock_of_a_leave_keeps_the_time_outside_weekends() {
     let noon = friday(None) + 12 * HOUR;
     for (until, from) in
         [(monday(None) + 2 * DAY, monday(None) + 2 * DAY), (friday(None) + 8 * DAY, monday(None) + 7 * DAY)]
@@ -162,7 +162,7 @@ async fn a_clock_that_stands_still_for_somebody_away_keeps_the_time_outside_of_w
 }
 
 #[tokio::test]
-async fn whoever_is_back_on_a_weekend_is_called_and_has_their_time_from_its_end() {
+async fn player_back_on_a_weekend_is_called_with_time_from_its_end() {
     let (stage, seat) = begun(restful(Clock::Daily), friday(None) + 12 * HOUR, |_| {}).await;
     let saturday = friday(None) + 8 * DAY;
     stage.house.go_away(person(seat), saturday).await.unwrap();
@@ -173,7 +173,7 @@ async fn whoever_is_back_on_a_weekend_is_called_and_has_their_time_from_its_end(
 }
 
 #[tokio::test]
-async fn a_reminder_of_ones_own_waits_for_the_end_of_the_weekend_with_no_clock_at_all() {
+async fn own_reminder_without_a_clock_waits_for_the_weekends_end() {
     let evening = friday(None) + 20 * HOUR;
     let (stage, seat) = begun(restful(Clock::None), evening, |person| person.every = Some(2)).await;
     stage.hear().await;
@@ -199,7 +199,7 @@ async fn quiet_hours_before_and_behind_a_weekend_are_one_with_it() {
 }
 
 #[tokio::test]
-async fn what_rings_late_on_a_weekend_reminds_nobody_before_its_end() {
+async fn late_alarm_on_a_weekend_reminds_nobody_before_its_end() {
     let (stage, seat) = begun(restful(Clock::Daily), friday(None) + 11 * HOUR, |_| {}).await;
     stage.hear().await;
     assert!(ring_at(&stage, friday(None) + 34 * HOUR).await.is_empty(), "half was at eleven in the evening");
@@ -208,7 +208,7 @@ async fn what_rings_late_on_a_weekend_reminds_nobody_before_its_end() {
 }
 
 #[tokio::test]
-async fn a_call_of_the_night_before_comes_on_saturday_and_no_later_for_a_nudge() {
+async fn night_call_comes_on_saturday_and_no_later_for_a_nudge() {
     let night = Quiet { from: 22, to: 7 };
     let quiet = |person: &mut Preferences| person.quiet = Some(night);
     let (stage, seat) = begun(restful(Clock::Daily), friday(None) + 23 * HOUR, quiet).await;
@@ -237,7 +237,7 @@ async fn a_nudge_on_a_weekend_is_heard_at_its_end() {
 /// A player who names another day while they are away keeps the time they had left, and gains none for the days
 /// between.
 #[tokio::test]
-async fn days_off_that_are_said_anew_or_cut_short_add_nothing_to_a_clock() {
+async fn changed_days_off_add_nothing_to_a_clock() {
     for table in [new_table(Clock::Daily), restful(Clock::Daily)] {
         let tuesday = monday(None) + DAY;
         let (stage, seat) = begun(table, tuesday, |_| {}).await;

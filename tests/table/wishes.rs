@@ -56,7 +56,7 @@ fn only(posts: &[TurnPost]) -> &TurnPost {
 }
 
 #[tokio::test]
-async fn a_call_in_quiet_hours_is_no_mention_and_comes_back_at_their_end() {
+async fn call_in_quiet_hours_is_no_mention_and_returns_at_their_end() {
     let (stage, seat) = begun(Clock::Daily, |person| person.quiet = Some(NIGHT)).await;
     let posts = stage.hear_posts().await;
     let owed = &only(&posts).owed[0];
@@ -79,7 +79,7 @@ async fn nothing_comes_at_their_end_to_whom_nothing_is_owed_any_more() {
 }
 
 #[tokio::test]
-async fn quiet_hours_follow_the_clock_on_the_wall_when_it_is_put_forward() {
+async fn quiet_hours_follow_the_wall_clock_when_it_is_put_forward() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
@@ -121,7 +121,7 @@ async fn reminders_are_as_many_as_was_chosen() {
 }
 
 #[tokio::test]
-async fn a_reminder_of_ones_own_comes_again_and_again_with_no_clock_at_all() {
+async fn own_reminder_comes_again_and_again_without_a_clock() {
     let (mut stage, seat) = begun(Clock::None, |person| person.every = Some(4)).await;
     stage.hear().await;
     for times in 1..=3 {
@@ -154,7 +154,7 @@ async fn the_fifth_reminder_of_ones_own_is_the_last_and_says_so() {
 }
 
 #[tokio::test]
-async fn whose_door_is_closed_is_reminded_late_by_a_mention() {
+async fn closed_door_is_reminded_late_by_a_mention() {
     let (stage, seat) = begun(Clock::Daily, |_| {}).await;
     let closed = Write::PersonDms { id: person(seat).0, closed: true };
     stage.house.store().commit(vec![closed]).await.unwrap();
@@ -174,7 +174,7 @@ async fn reminders_at_the_same_time_are_one_and_end_with_the_clock() {
 }
 
 #[tokio::test]
-async fn whoever_wants_no_mention_is_named_without_one() {
+async fn player_without_mentions_is_named_without_one() {
     let (stage, seat) = begun(Clock::Live, |person| person.pings = false).await;
     let posts = stage.hear_posts().await;
     let owed = &only(&posts).owed[0];
@@ -187,7 +187,7 @@ async fn whoever_wants_no_mention_is_named_without_one() {
 
 /// In each step of a long game.
 #[tokio::test]
-async fn whoever_wants_no_private_messages_or_is_asleep_gets_none() {
+async fn player_without_messages_or_asleep_gets_none_in_private() {
     for (messages, quiet) in [(false, None), (true, Some(NIGHT))] {
         let (stage, _) = begun(Clock::Live, |_| {}).await;
         stage.house.prefer(person(0), |person| (person.messages, person.quiet) = (messages, quiet)).await.unwrap();
@@ -210,7 +210,7 @@ async fn whoever_wants_no_private_messages_or_is_asleep_gets_none() {
 }
 
 #[tokio::test]
-async fn whoever_takes_no_messages_is_called_in_the_channel_when_quiet_hours_end() {
+async fn player_without_messages_is_called_in_channel_after_quiet() {
     let (stage, seat) = begun(Clock::Daily, |person| {
         (person.messages, person.quiet) = (false, Some(NIGHT));
     })
@@ -225,7 +225,7 @@ async fn whoever_takes_no_messages_is_called_in_the_channel_when_quiet_hours_end
 }
 
 #[tokio::test]
-async fn whose_door_is_closed_is_called_in_the_channel_when_quiet_hours_end() {
+async fn closed_door_is_called_in_the_channel_after_quiet_hours() {
     let (stage, seat) = begun(Clock::Daily, |person| person.quiet = Some(NIGHT)).await;
     let closed = Write::PersonDms { id: person(seat).0, closed: true };
     stage.house.store().commit(vec![closed]).await.unwrap();
@@ -278,7 +278,7 @@ async fn private_call_that_does_not_arrive_is_made_in_the_channel() {
 
 /// A player who wants both calls is asked in private as well as mentioned. A player who wants one gets one.
 #[tokio::test]
-async fn whoever_wants_to_be_called_twice_is() {
+async fn player_who_wants_two_calls_gets_both() {
     for twice in [true, false] {
         let (stage, seat) = begun(Clock::Daily, |person| person.calls_twice = twice).await;
         let said = stage.hear().await;
@@ -297,7 +297,7 @@ async fn whoever_wants_to_be_called_twice_is() {
 
 /// An addition to a post calls nobody. A player who must be called by a mention is called in a separate post.
 #[tokio::test]
-async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
+async fn closed_door_is_called_to_answer_in_a_separate_post() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     let closed = (0..2).map(|seat| Write::PersonDms { id: person(seat).0, closed: true }).collect();
     stage.house.store().commit(closed).await.unwrap();
@@ -315,7 +315,7 @@ async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
 
 /// A secret order makes nobody count as present, as otherwise a missing call would reveal it.
 #[tokio::test]
-async fn what_somebody_orders_in_secret_makes_nobody_present() {
+async fn secret_order_makes_nobody_present() {
     let (mut stage, mut awaited) = begun(Clock::Daily, |_| {}).await;
     for restart in [false, true] {
         stage.wait(10 * MINUTE);

@@ -185,7 +185,7 @@ fn circles_go_by_parents_and_over_several_files() {
 }
 
 #[test]
-fn what_is_no_circle_passes() {
+fn modules_without_a_circle_pass() {
     let root = ("", "mod a; mod b; pub use a::A; pub use b::B;");
     for (a, b) in [
         ("use super::b::B;", "struct B;"),

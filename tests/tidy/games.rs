@@ -48,7 +48,7 @@ fn every_folder_of_a_game_is_in_the_catalogue() {
 }
 
 #[test]
-fn what_a_game_lacks_is_seen() {
+fn missing_files_of_a_game_are_seen() {
     let lacks = |lost: &'static str| missing("chess", &["chess-2".to_owned()], &move |file| file != lost);
     for file in [
         "src/games/chess/bot/mod.rs",

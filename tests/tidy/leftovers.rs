@@ -127,7 +127,7 @@ fn leftovers_are_seen() {
 }
 
 #[test]
-fn what_is_no_leftover_passes() {
+fn source_without_leftovers_passes() {
     let left = |text: &str| left_in(&Source::new("a.rs", text), true);
     let words =
         with_marks(["// MARK!()\nfn f() { \"MARK!() .unwrap()\"; }", "fn MARK() { MARK(); g().unwrap_or(1); }"]);

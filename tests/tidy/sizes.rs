@@ -151,7 +151,7 @@ fn long_functions_are_seen_and_flat_matches_pass() {
 }
 
 #[test]
-fn what_is_listed_may_only_shrink() {
+fn listed_sizes_may_only_shrink() {
     let listed = [("a.rs", "long", 80)];
     let found = |lines| vec![("a.rs".to_owned(), "long".to_owned(), lines)];
     assert!(against(&listed, &found(80)).is_empty());

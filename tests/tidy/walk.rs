@@ -40,7 +40,7 @@ fn the_walk_of_a_move_names_what_is_there() {
 }
 
 #[test]
-fn what_is_missing_from_the_walk_is_seen() {
+fn missing_functions_of_the_walk_are_seen() {
     let files =
         [("src/a/b.rs", "fn one() {}\n    pub async fn two<R>(&self) {}"), ("src/c.rs", "// fn three\nfn threes() {}")];
     let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();

@@ -163,7 +163,7 @@ fn every_package_but_measurements_is_built_by_default() {
 }
 
 #[test]
-fn what_a_room_is_allowed_in_vain_is_seen() {
+fn unused_permissions_of_a_room_are_seen() {
     let room = Room { packages: &["a"], crates: &["serde"], modules: &["fmt", "sync"], ..EMPTY };
     let needs = Needs::read("[dependencies]\nserde = \"1\"");
     let names = |text: &str| named(&Source::new("src/a.rs", text).items);
@@ -199,7 +199,7 @@ fn foreign_dependencies_are_seen_however_they_are_declared() {
 }
 
 #[test]
-fn what_a_room_should_not_know_is_seen_however_it_is_written() {
+fn forbidden_names_are_seen_in_every_spelling() {
     for text in [
         "use std::time::Instant;",
         "use std::{fmt, time};",
@@ -226,7 +226,7 @@ fn what_a_room_should_not_know_is_seen_however_it_is_written() {
 }
 
 #[test]
-fn what_a_room_may_know_passes() {
+fn permitted_names_pass() {
     for text in [
         "use std::{collections::BTreeMap, fmt};",
         "// use std::time;\nfn f() { \"std::time\"; }",

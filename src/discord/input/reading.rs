@@ -494,7 +494,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_button_says_is_read_in_the_readers_language_and_in_english() {
+    fn button_text_is_read_in_the_readers_language_and_in_english() {
         for typed in ["turn north", "Turn to another direction: north", "face north", "face n"] {
             assert_eq!(read(typed), ["face n"], "{typed}");
         }
@@ -556,7 +556,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
+    fn button_text_can_be_typed_in_every_game_and_language() {
         use engine::{Seed, Setup, Submitted};
         use games::CATALOGUE;
         let roster = roster();
@@ -660,7 +660,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_told_of_as_it_was_said() {
+    fn typed_text_without_a_move_is_repeated_literally() {
         let roster = roster();
         let said =
             |typed: &str| literally(typed, &Naming::new(Words::of_house(Language::English), &roster)).to_string();

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_adds_is_no_difference() {
+    fn fields_added_by_discord_are_no_difference() {
         let mut theirs = ours();
         for command in theirs.as_array_mut().expect("a list") {
             command["id"] = json!("1");

@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_could_have_pressed_is_none_of_ours() {
+    fn impossible_leaderboard_id_reads_as_none() {
         for text in [
             "",
             "chamber|people|all|here|text",

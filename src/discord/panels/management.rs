@@ -300,7 +300,7 @@ mod tests {
     use crate::wording::draft::MAX_ID;
 
     #[test]
-    fn what_is_to_be_done_reads_back_the_same_and_fits() {
+    fn deed_reads_back_the_same_and_fits_in_an_id() {
         let (table, person) = (TableId(i64::MAX), Person(u64::MAX));
         let deeds = [
             Deed::Close(table, Stakes::Lobby),

@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_message_cannot_hold_is_in_a_file_as_a_whole() {
+    fn overlong_board_text_is_attached_whole_as_a_file() {
         let words: Vec<String> = (0..90).map(|n| format!("{n}: a line about a piece and where it stands")).collect();
         let told = within(&words, MAX_TEXT, "the rest");
         assert!(told.ends_with("the rest") && told.chars().count() <= MAX_TEXT);

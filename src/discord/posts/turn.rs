@@ -233,7 +233,7 @@ mod tests {
     use table::Who;
 
     #[test]
-    fn what_the_clock_did_takes_room_from_other_lines_and_is_never_left_out() {
+    fn clock_lines_take_room_from_others_and_are_never_left_out() {
         let line = |of_clock, length| (of_clock, "x".repeat(length));
         let said = [line(true, 9), line(false, 9), line(false, 9), line(true, 9), line(false, 9)];
         assert_eq!([50, 49, 40, 39, 30, 0].map(|room| first_kept(&said, room)), [0, 2, 2, 3, 3, 5]);
@@ -249,7 +249,7 @@ mod tests {
             let lines = places(&Outcome::places(given.into()), &roster);
             lines.iter().map(|line| naming.label(line)).collect::<Vec<_>>()
         };
-        assert_eq!(told([1, 1, 1]), ["🤝 Nobody is ahead of anybody: Ada, Bela, Chidi"]);
+        assert_eq!(told([1, 1, 1]), ["🤝 All tied: Ada, Bela, Chidi"]);
         assert_eq!(told([1, 3, 1]), ["🏆 Ada", "🏆 Chidi", "3. Bela"]);
     }
 

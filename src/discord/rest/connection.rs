@@ -196,7 +196,7 @@ mod tests {
     const SOON: Duration = Duration::from_millis(20);
 
     #[tokio::test]
-    async fn what_was_begun_is_waited_for_and_nothing_is_begun_any_more() {
+    async fn finish_waits_for_begun_work_and_lets_none_begin() {
         let under_way = UnderWay::default();
         let begun = under_way.begin().await;
         assert!(!under_way.finish(SOON).await);

@@ -51,7 +51,7 @@ mod tests {
     use words::Words;
 
     #[test]
-    fn what_is_needed_has_a_name_in_every_language() {
+    fn needed_permissions_have_names_in_every_language() {
         let names = missing(EVERYTHING, Some(Permissions::empty()));
         assert_eq!(names.len(), 5);
         for words in Language::ALL.map(Words::of_house) {

@@ -407,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_drafted_fits() {
+    fn oversized_draft_is_fitted_to_the_limits() {
         let button = |n: usize| Button { id: format!("b{n}"), label: "x".repeat(200), style: Style::Secondary };
         let draft = Draft {
             text: "line\n".repeat(1000),
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_painted_is_said() {
+    fn unpainted_picture_is_told_by_its_alt_text() {
         let picture = |alt: &str| Some(Picture { png: None, alt: alt.to_owned() });
         let draft = Draft { before: picture("Then."), picture: picture("Now."), ..Draft::text("Ada moves.") }.fitted();
         assert_eq!((&draft.text[..], draft.picture, draft.before), ("Ada moves.\nThen.\nNow.", None, None));
@@ -434,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_pressed_is_left_out() {
+    fn button_with_too_long_an_id_is_left_out() {
         let button = |id: String| Button { id, label: "x".into(), style: Style::Secondary };
         let rows = vec![Row::Buttons(vec![button("a".repeat(MAX_ID)), button("b".repeat(MAX_ID + 1))])];
         let draft = Draft { rows, ..Draft::text("x") }.fitted();

@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_by_itself_can_be_pressed_and_nothing_else_is_touched() {
+    fn lone_command_becomes_a_link_and_other_text_stays() {
         for (text, linked) in [
             ("Use `/new`, or `/settings me`.", "Use </new:11>, or </settings me:12>."),
             ("`/new`", "</new:11>"),

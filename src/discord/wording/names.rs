@@ -162,7 +162,7 @@ mod tests {
     use table::Sitter;
 
     #[test]
-    fn people_whose_names_look_alike_are_told_apart_and_from_computers() {
+    fn lookalike_names_are_told_apart_and_from_computers() {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
         let people = [sitter(1, "Bela"), sitter(2, "B\u{435}l\u{430}\u{200f}"), sitter(3, "Computer 4 (easy)")];
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_marks_nothing_up_and_calls_nobody_also_where_its_seat_is_only_kept() {
+    fn marked_name_has_no_markup_or_mention_even_on_a_kept_seat() {
         let name = "*B* <@7>".to_owned();
         let who = [Who::Person { id: Person(1), name: name.clone() }, Who::Kept { id: Person(2), name }];
         for who in who {

@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_read_back_as_the_bytes_they_stand_for_and_nothing_else_does() {
+    fn hex_digits_read_back_as_their_bytes_and_other_text_fails() {
         let salt = Salt::from_bytes(*Seed::from_number(9).bytes());
         assert_eq!(Salt::from_hex(&salt.to_hex()), Some(salt.clone()));
         assert_eq!(Seed::from_hex(&salt.to_hex()), Some(Seed::from_number(9)));

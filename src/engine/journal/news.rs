@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_after_ones_own_last_turn_is_news() {
+    fn steps_after_ones_own_last_turn_are_news() {
         let news = told(&[0, 1, 2, 0]);
         assert_eq!(seen(&news, Viewer::Watcher), [4]);
         assert_eq!(seen(&news, Viewer::Seat(Seat(0))), [2, 3, 4], "with what one has done in this turn");
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn something_happens_also_before_the_first_turn_and_little_is_kept() {
+    fn news_begin_before_the_first_turn_and_keep_few_turns() {
         let mut news = News::<Vec<u8>>::default();
         news.present_mut().push(7);
         assert_eq!(seen(&news, Viewer::Watcher), [7]);

@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_ends_with_the_hashes_of_what_stands_above_and_begins_with_what_binds_it() {
+    fn record_seal_has_the_hashes_of_the_text_and_the_terms() {
         let record = record();
         let text = record.text();
         let (body, seal) = text.trim_end().rsplit_once('\n').unwrap();
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_says_why() {
+    fn unreadable_record_says_why() {
         let said = |text: &str| Record::read(text).unwrap_err().to_string();
         assert!(said("").contains("empty"));
         assert!(said("garbage").starts_with("line 1 is no record head: "));

@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_value_names_is_found_wherever_it_stands() {
+    fn ids_named_by_a_value_are_found_wherever_they_stand() {
         assert_eq!(named(&Fact::Nothing), []);
         assert_eq!(named(&Fact::One(Seat(3))), [("Seat", 3)]);
         assert_eq!(named(&Fact::Pair(Seat(1), PieceId(400))), [("Seat", 1), ("PieceId", 400)]);

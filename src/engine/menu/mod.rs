@@ -541,7 +541,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_asked_is_read_alone() {
+    fn unasked_phrase_is_not_among_the_offers_or_moves() {
         let asked: Vec<String> = phrases().question().offers.iter().map(|offer| offer.word.as_str().into()).collect();
         assert_eq!(asked, ["go_a", "go_a_b", "go_b"]);
         assert_eq!(
@@ -592,7 +592,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worked_out_when_it_is_wanted_is_as_if_it_were_said_at_once() {
+    fn later_label_equals_one_said_at_once() {
         let line = |word: &'static str| Line::verbatim(word);
         let both = move || Menu::ask(line("And?")).pick("b", line("B"), 2);
         let later = move || {
@@ -619,7 +619,7 @@ mod tests {
     }
 
     #[test]
-    fn a_phrase_behind_a_word_that_only_sorts_is_read_where_that_word_says_so() {
+    fn grouped_phrase_is_read_with_and_without_its_group_word() {
         let line = |word: &'static str| Line::verbatim(word);
         let menu = || {
             Menu::ask(line("What?")).group_of_phrases("ways", line("Ways"), phrases).group(

@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn a_desk_is_worked_at_again_as_long_as_it_is_no_larger_than_allowed() {
+    fn desk_is_used_again_up_to_the_largest_allowed_size() {
         let desks = Desks::default();
         desks.at_one(|desk| write(desk, 1000));
         let one = desks.kept();

@@ -496,7 +496,7 @@ mod tests {
     }
 
     #[test]
-    fn an_animation_that_would_be_too_large_leaves_frames_out_but_never_the_last() {
+    fn too_large_animation_leaves_out_frames_but_never_the_last() {
         let (painter, boards) = (Painter::new(), boards(60));
         let film = film(&painter, &boards);
         let whole = developed(&film, usize::MAX).gif.len();
@@ -511,7 +511,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_of_a_long_game_is_bounded() {
+    fn memory_of_a_long_film_is_bounded() {
         let (painter, boards) = (Painter::new(), boards(200));
         let mut film = Film { most: 400_000, ..Film::new(&painter, SIGHT) };
         for (number, board) in boards.iter().enumerate() {

@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_colour_given_up_stands_the_nearest_is_shown() {
+    fn given_up_color_is_shown_as_the_nearest() {
         let rare = 9;
         let row: Vec<u8> = (0..=u8::MAX).chain((0..=u8::MAX).filter(|color| *color != rare)).collect();
         let (mut patch, mut before) = (Patch::default(), row.iter().map(|color| !color).collect::<Vec<u8>>());

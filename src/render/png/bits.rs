@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_are_alike_up_to_the_first_and_from_the_last_that_differ() {
+    fn equal_bytes_are_counted_from_the_start_and_from_the_end() {
         for length in 0..40 {
             let zeros = vec![0; length];
             assert_eq!((alike(&zeros, &zeros), alike_at_the_end(&zeros, &zeros)), (length, length));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_since_is_the_same_written_anew() {
+    fn bits_since_a_point_are_the_same_written_anew() {
         for start in 0..70u32 {
             for count in [0, 1, 5, 63, 64, 65, 128, 700, 9000] {
                 let mut number = start + count;

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_all_cores_are_at_work_nobody_else_is_called() {
+    fn busy_cores_leave_the_work_to_the_caller() {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let _busy: Vec<Worker> = (0..cores).map(|_| Worker::begin()).collect();
         let threads = on_all_cores(100, 1, || thread::current().id(), &|thread, _| *thread, &mut |_| {});

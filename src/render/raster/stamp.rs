@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_seen_is_not_worked_out() {
+    fn hidden_shapes_leave_no_stamps() {
         let kept = |hidden: usize| {
             let (mut dice, painter) = (Dice(4), crate::Painter::new());
             let cover = Shape::rect(-5.0, -5.0, 530.0, 150.0, Color::rgb(0x23_2039));

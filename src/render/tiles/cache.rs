@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_twice_counts_once() {
+    fn repeated_entry_counts_once() {
         let mut cache = Cache::new(GENERATION);
         (0..20).for_each(|_| put(&mut cache, "same"));
         assert_eq!(cache.kept(), (1, ENTRY + 4 + GENERATION / 4));
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_for_ever_takes_no_more() {
+    fn frequent_entries_stay_and_take_no_more_room() {
         let mut cache = Cache::new(GENERATION);
         let words = ["one", "two", "three", "four", "five", "six", "seven"];
         words.iter().for_each(|word| put(&mut cache, word));

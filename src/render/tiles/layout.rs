@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_partition_has_no_bands() {
+    fn broken_partition_has_no_bands() {
         for frames in [
             &[][..],
             &[frame(0, 0, 10, 7)],

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_this_process_has_done_itself_is_no_news() {
+    fn own_write_is_no_news() {
         assert_eq!(moved("7 3", 3), None);
         assert_eq!(moved("7 4", 3), Some(TableId(7)));
         assert_eq!(moved("seven 4", 3), None);

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_names_authorities_speaks_with_nobody_unencrypted() {
+    fn remote_address_with_authorities_requires_encryption() {
         let mode = |address: &str| {
             let way = Way::of(address).unwrap();
             (way.is_near(), way.config.get_ssl_mode())

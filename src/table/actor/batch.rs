@@ -28,7 +28,7 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn no_more_are_under_way_than_may_be_and_one_that_breaks_off_stops_no_other() {
+    async fn batch_stays_within_its_limit_and_survives_a_panic() {
         let counts: Arc<[AtomicUsize; 3]> = Arc::default();
         side_by_side(0..20, 4, |number| {
             let counts = Arc::clone(&counts);

@@ -66,7 +66,7 @@ mod tests {
     use store::{Destination, TableId};
 
     #[tokio::test]
-    async fn messages_alone_are_noted_to_come_of_something_and_only_where_it_is_known() {
+    async fn messages_alone_note_their_cause_if_it_is_known() {
         let table = TableId(1);
         let (destination, kind, body) = (Destination::Channel(1), "turn".to_owned(), String::new());
         let says = Write::Outbox { table: table.into(), destination, kind, body, at: 0, replaces: false, calls: false };

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_has_it_next_also_where_another_has_given_up() {
+    async fn waiting_caller_has_the_lock_next_even_after_one_gave_up() {
         let locks = Locks::default();
         let first = locks.lock(HERE).await;
         let waits = tokio::spawn({

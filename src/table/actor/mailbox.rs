@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_alarm_lets_all_go_before_it_that_waits_when_its_turn_comes() {
+    fn alarm_waits_until_all_requests_are_taken() {
         let (slot, mut mailbox) = mailbox();
         put(&slot, &["a", "alarm 1", "b", "alarm 2", "c"]);
         let taken: Vec<_> = std::iter::from_fn(|| mailbox.take()).collect();
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_gets_what_comes_and_a_request_first() {
+    async fn waiting_mailbox_takes_requests_before_alarms() {
         let (slot, mut mailbox) = mailbox();
         let waits = async { [mailbox.wait().await, mailbox.wait().await, mailbox.wait().await] };
         let puts = async {

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_nobody_wants_any_more_is_not_taken_up() {
+    async fn abandoned_thoughts_are_not_begun() {
         let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
         let done = Arc::new(AtomicUsize::new(0));
         let count = || {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_breaks_off_leaves_their_core_to_others() {
+    async fn panicking_thinker_frees_its_core() {
         let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
         assert_eq!(thinkers.think(|| -> u8 { panic!("on purpose") }).await, None);
         assert_eq!(thinkers.think(|| 7).await, Some(7));

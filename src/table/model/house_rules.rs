@@ -80,14 +80,14 @@ mod tests {
     use people::settings_text;
 
     #[test]
-    fn what_an_older_row_does_not_say_is_as_it_was() {
+    fn missing_house_rules_of_an_older_row_read_as_defaults() {
         assert_eq!(read_settings::<HouseRules>("{}"), HouseRules::default());
         assert_eq!(read_settings::<HouseRules>(r#"{"openers": {"role": 5}}"#).openers, Openers::Role(5));
         assert_eq!(read_settings::<HouseRules>("no settings"), HouseRules::default());
     }
 
     #[test]
-    fn what_is_written_reads_the_same() {
+    fn written_house_rules_read_back_the_same() {
         let rules = HouseRules { channels: vec![1, u64::MAX], openers: Openers::Managers, ..HouseRules::default() };
         assert_eq!(read_settings::<HouseRules>(&settings_text(&rules)), rules);
     }

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_past_of_a_time_does_not_come_again() {
+    fn used_part_of_an_allowance_does_not_come_again() {
         let whole = Allowance::whole(10);
         assert_eq!((whole.until_used(5), whole.until_used(8)), (Some(5), Some(8)));
         let rest = Allowance::rest(10, 4);

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_window_and_what_no_clock_ends_is_as_it_was() {
+    fn stalling_shortens_only_windows_that_a_clock_ends() {
         let mut stalling = Stalling::default();
         stalling.look(1, awaited(Pace::Window), 0);
         stalling.look(1, awaited(Pace::Window), 30 * HOUR);

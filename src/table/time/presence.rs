@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_acts_is_there_for_two_minutes_but_not_by_what_is_done_in_their_stead() {
+    fn presence_lasts_two_minutes_after_ones_own_action_alone() {
         let (mut presence, seat) = (Presence::default(), Seat(1));
         assert!(!presence.is_here(seat, 0));
         presence.acted(seat, 1_000);

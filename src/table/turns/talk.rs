@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_turn_what_was_done_to_others_is_told_first() {
+    fn deeds_to_others_come_first_in_a_long_turn() {
         let done = Line::new("hit").seat("who", Seat(0)).list("whom", [Line::name_of(Seat(1))]);
         let lines: Vec<_> = [line(1), done.clone()].into_iter().chain((2..6).map(line)).collect();
         assert_eq!(of_weight(lines[..4].to_vec(), Seat(0)), lines[..4]);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_stands_behind_what_was_told_in_the_same_turn() {
+    fn added_lines_follow_those_told_in_the_same_turn() {
         let (mut talk, turn) = (Talk::default(), 1);
         talk.posted(turn);
         assert!(!talk.may_be_added(turn), "the opening post stays as it is");

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_asks_twice_within_an_hour() {
+    fn asker_waits_an_hour_before_asking_again() {
         let mut asking = Asking::default();
         asking.hear(&asks(1, MotionKind::Draw), 1_000);
         asking.settle(&TableEvent::MotionEnded(MotionEnd::Withdrawn));

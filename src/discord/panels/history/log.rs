@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_page_of_a_log_is_not_read() {
+    fn impossible_log_page_is_not_read() {
         for page in ["", "1", "1 2", "x 2 ", "1 -2 ", "1 x find"] {
             assert!(Wanted::read(page).is_none(), "{page}");
         }

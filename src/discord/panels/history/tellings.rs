@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_are_filled_from_the_first_line_on_and_each_begins_with_its_heading() {
+    fn pages_fill_from_the_first_line_and_begin_with_headings() {
         assert_eq!(pages(&[], &[]), [""]);
         let short = [entry("one", "a"), entry("one", "b"), entry("two", "c")];
         assert_eq!(pages(&short, &[]), ["one\n• a\n• b\ntwo\n• c\n"]);
