@@ -143,7 +143,7 @@ async fn later_lobby_does_not_hide_the_statistics_of_the_last_game() {
     let told = async || stats(&users[1], "general", &[]).await.content().to_owned();
     assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     crate::stage::act(&users[0], &card, "Close").await;
-    users[0].wait_for("general", |card| card.content().contains("closed this table")).await;
+    users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
     assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     let again = card.id().to_owned();
     stage.begin("general", &users, &[]).await;

@@ -63,7 +63,7 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     ada.wait_for("general", |message| says(message, "nobody stirred in this lobby for 3 days")).await;
     stage.delivered().await;
     let closed = again(&ada, &card).await;
-    assert!(closed.buttons().is_empty() && says(&closed, "closed this table"), "{closed:#?}");
+    assert!(closed.buttons().is_empty() && says(&closed, "This table was closed"), "{closed:#?}");
     assert!(again(&ada, &warning).await.buttons().is_empty());
     let late = ada.forge(&warning, "1|1|a|keep-open", None).await;
     assert!(says(&late.message(), "game is over"), "{late:#?}");
