@@ -85,6 +85,8 @@ impl Table {
     }
 
     /// Asks the people in private whom the channel cannot call. In quiet hours nobody is asked: a late call comes then.
+    ///
+    /// A post in place of a private message asks nobody: one way would send to the other without an end.
     async fn call_in_private(&mut self) -> Result<(), Refused> {
         let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         let here = Destination::Channel(self.channel);
@@ -92,7 +94,8 @@ impl Table {
         if calling.is_empty() {
             return Ok(());
         }
-        let post = |row: &&OutboxRow| serde_json::from_str(&row.body).ok();
+        let post =
+            |row: &&OutboxRow| serde_json::from_str(&row.body).ok().filter(|post| !Announcement::is_last_call(post));
         let called: Seats = calling.iter().filter_map(post).fold(Seats::NONE, |all, post| all.or(called_by(&post)));
         let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
         if let Some(play) = &self.play {
