@@ -17,7 +17,7 @@ use crate::{
     computers::pool::Thinkers,
     lobby::foundation::{Founding, known},
     model::{agreement::Agreement, announcement::POST},
-    time::{alarm_rest::Unrung, standstill::Hearing},
+    time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
     turns::watch_list::Watches,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -398,7 +398,7 @@ impl House {
 
     /// Reminds everybody else who is awaited, at the word of `person`.
     pub async fn nudge(&self, table: TableId, person: Person) -> Result<Nudged, Refused> {
-        self.ask(table, move |table| Box::pin(table.nudge(person))).await?
+        self.ask(table, move |table| Box::pin(Nudge::of(table).give(person))).await?
     }
 
     /// Gives `person` back the seat that a computer minds for them, with what they have missed.

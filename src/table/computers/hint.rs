@@ -3,6 +3,7 @@
 use crate::{
     House, NoHint, Refusal, Refused, Roster,
     actor::{fault::fault, table::Table},
+    time::attendance::Attendance,
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
@@ -84,7 +85,7 @@ impl Table {
         if !self.agreement.has_hints() {
             return Err(self.refused(Refusal::NoHint(NoHint::Off)));
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let session = match self.as_planned(person, seat).await? {
             Some(planned) => planned,
             None => play.session.fork(),

@@ -4,7 +4,7 @@ use crate::{
     Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster,
     actor::{play::Play, table::Table},
     model::{journal::TableEvent, preferences::TablePreferences},
-    time::absence::Absence,
+    time::{absence::Absence, attendance::Attendance},
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;
@@ -49,7 +49,7 @@ impl Table {
 
     /// Returns whether another person than that of `seat` is in the game with a seat that no computer minds.
     pub(crate) fn others_are_here(&self, seat: Seat) -> bool {
-        !self.present().without(seat).is_empty()
+        !Attendance::of(self).present().without(seat).is_empty()
     }
 
     /// Returns the level of computers that mind seats here: that of the strongest computer that plays.

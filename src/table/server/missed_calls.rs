@@ -112,7 +112,7 @@ impl Table {
     /// called.
     fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
-        let call = LateCall { instead_of: Some(message.0), ..self.late(play, owed) };
+        let call = LateCall { instead_of: Some(message.0), ..play.late_call(self.roster(), owed) };
         Some(self.outbox(&Announcement::LateCall(call)))
     }
 

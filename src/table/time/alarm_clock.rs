@@ -3,6 +3,7 @@
 use crate::{
     House,
     actor::{batch::side_by_side, log_text, mailbox::Rank, measures},
+    time::alarms::Ring,
 };
 use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
 
@@ -54,7 +55,8 @@ impl House {
     async fn ring_in_turn(&self, table: TableId, alarms: Vec<Alarm>) {
         for alarm in alarms {
             let (kind, late) = (alarm.kind.clone(), self.now() - alarm.due);
-            let rung = self.bring(Rank::Alarm, table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            let rung =
+                self.bring(Rank::Alarm, table, move |table| Box::pin(Ring::of(table, alarm.clone()).heed())).await;
             measures::rung(&kind, late, matches!(rung, Ok(Ok(()))));
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm was not heard");

@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
-use store::{Alarm, Phase, TableId};
+use store::{Phase, TableId};
 
 /// The result of announcing an absence or a return.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl House {
         let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
         let mut tables = 0;
         for glance in self.tables_of(person).await? {
-            match self.ask(TableId(glance.table), move |table| Box::pin(table.go_away(person, until))).await {
+            match self.ask(TableId(glance.table), move |table| Box::pin(Leaves::of(table).begin(person, until))).await {
                 Ok(Ok(told)) => tables += usize::from(told),
                 _ => tracing::error!(table = glance.table, "a table was not told who is away"),
             }
@@ -67,31 +67,37 @@ impl House {
     }
 }
 
-impl Table {
+/// The leaves of a table's people: days for which they said that they are away.
+pub(crate) struct Leaves<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Leaves<'t> {
+    pub fn of(table: &'t mut Table) -> Leaves<'t> {
+        Leaves { table }
+    }
+
     /// Has a computer mind the seat of `person` until then, or their clock stand still, and tells the channel. Returns
     /// whether there was anything to tell.
-    async fn go_away(&mut self, person: Person, until: i64) -> Result<bool, Refused> {
-        let seat = self.seat_of(person)?;
-        let Some(play) = self.play.as_ref().filter(|play| self.phase == Phase::Play && !play.session.is_done(seat))
-        else {
-            return Ok(false);
-        };
-        if play.minding.away(seat) == Some(until) {
+    async fn begin(self, person: Person, until: i64) -> Result<bool, Refused> {
+        let seat = self.table.seat_of(person)?;
+        let play = self.table.play.as_ref().filter(|_| self.table.phase == Phase::Play);
+        let play = play.filter(|play| !play.session.is_done(seat));
+        if play.is_none_or(|play| play.minding.away(seat) == Some(until)) {
             return Ok(false);
         }
-        let minded = self.agreement.absence != Absence::Safe && self.others_are_here(seat);
-        let minder = minded.then(|| self.minder());
+        let minded = self.table.agreement.absence != Absence::Safe && self.table.others_are_here(seat);
+        let minder = minded.then(|| self.table.minder());
         let key = if minded { "away-minded" } else { "away-waits" };
         let line = Line::new(key).seat("seat", seat).text("until", (until / 1000).to_string());
-        let told = self.outbox(&Announcement::Notice(vec![line], self.roster().clone()));
+        let told = self.table.outbox(&Announcement::Notice(vec![line], self.table.roster().clone()));
         let event = TableEvent::Away { seat, until, minder };
-        self.advance(None, &[event], Effects::default(), vec![told]).await?;
+        self.table.advance(None, &[event], Effects::default(), vec![told]).await?;
         Ok(true)
     }
 
-    /// Rings for a person who said that they would be back by now.
-    pub(crate) async fn ring_for_return(&mut self, alarm: &Alarm) -> Result<(), Refused> {
-        let seat = Seat(alarm.seat);
-        self.advance(None, &[TableEvent::Expected(seat)], Effects::default(), vec![]).await
+    /// Expects the person of `seat` back, who said that they would be back by now.
+    pub async fn expect(self, seat: Seat) -> Result<(), Refused> {
+        self.table.advance(None, &[TableEvent::Expected(seat)], Effects::default(), vec![]).await
     }
 }

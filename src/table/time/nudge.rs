@@ -2,10 +2,11 @@
 
 use crate::{
     OfAbsence, Refusal, Refused,
-    actor::{play::Play, table::Table},
-    model::{journal::TableEvent, preferences::TablePreferences},
+    actor::table::Table,
+    model::journal::TableEvent,
+    time::{attendance::Attendance, reminders::Reminders},
 };
-use engine::{Effects, Line, Seat};
+use engine::{Effects, Seat, Seats};
 use people::Person;
 use store::{Phase, Write};
 
@@ -21,58 +22,54 @@ pub struct Nudged {
     pub times: u32,
 }
 
-impl Table {
+/// A nudge of the people at a table who are awaited.
+pub(crate) struct Nudge<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Nudge<'t> {
+    pub fn of(table: &'t mut Table) -> Nudge<'t> {
+        Nudge { table }
+    }
+
     /// Reminds everybody who is awaited, at the request of a person at the table, once a day at most.
     ///
     /// The result does not depend on whether they are left alone now. If they are, they hear of it when their rest
     /// ends.
-    pub(crate) async fn nudge(&mut self, by: Person) -> Result<Nudged, Refused> {
-        let (seat, now) = (self.seat_of(by)?, (self.context.now)());
-        let play = self.in_play()?;
-        if self.phase != Phase::Play {
-            return Err(self.refused(Refusal::Over));
-        }
-        self.refuse_paused()?;
-        let people = |seat| self.roster().person(seat).is_some() && !play.minding.absent().has(seat);
-        let waits = play.owing().without(seat).filter(people);
-        if waits.is_empty() {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
-        }
-        if let Some(until) = play.nudges.last().map(|last| last + A_DAY).filter(|until| *until > now) {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NudgedToday { until })));
-        }
-        let preferences = self.preferences().await?;
-        let mut transition = self.followed(play.transition(None, &[TableEvent::Nudged(seat)], Effects::default()))?;
+    pub async fn give(self, by: Person) -> Result<Nudged, Refused> {
+        let (seat, now) = (self.table.seat_of(by)?, (self.table.context.now)());
+        let waits = self.waited_for(seat, now)?;
+        let (preferences, play) = (self.table.preferences().await?, self.table.in_play()?);
+        let noted = play.transition(None, &[TableEvent::Nudged(seat)], Effects::default());
+        let mut transition = self.table.followed(noted)?;
         transition.play.nudges.nudged(now);
         let times = transition.play.nudges.times();
-        let told = waits.iter().filter_map(|to| self.nudge_of(play, (seat, to), times, &preferences, now));
-        let mut writes: Vec<_> = told.collect();
+        let reminders = Reminders { table: self.table, play, preferences: &preferences, now };
+        let mut writes: Vec<_> = waits.iter().filter_map(|to| reminders.nudge(seat, to, times)).collect();
         waits.iter().for_each(|seat| transition.play.wake(seat, preferences.rests_until(seat, now)));
-        let (table, first_seq) = (self.id.into(), play.next_seq);
+        let (table, first_seq) = (self.table.id.into(), play.next_seq);
         writes.push(Write::Journal { table, first_seq, at: now, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
-        self.commit(writes).await?;
-        self.play = Some(transition.play);
+        self.table.commit(writes).await?;
+        self.table.play = Some(transition.play);
         Ok(Nudged { seats: waits.iter().collect(), times })
     }
 
-    /// Returns the nudge of `from` to `to`: in private if that is wanted now, otherwise by a mention. `None` while they
-    /// rest.
-    fn nudge_of(
-        &self,
-        play: &Play,
-        (from, to): (Seat, Seat),
-        times: u32,
-        preferences: &TablePreferences,
-        now: i64,
-    ) -> Option<Write> {
-        if preferences.rests_until(to, now).is_some() {
-            return None;
+    /// Returns the seats that `by` waits for now, or the refusal to nudge them.
+    fn waited_for(&self, by: Seat, now: i64) -> Result<Seats, Refused> {
+        let play = self.table.in_play()?;
+        if self.table.phase != Phase::Play {
+            return Err(self.table.refused(Refusal::Over));
         }
-        if preferences.can_be_written_to(to, now) {
-            let line = Line::new("reminder-nudge").seat("seat", from).number("times", i64::from(times));
-            return self.note(play, to, vec![line], true, preferences.guided);
+        Attendance::of(self.table).refuse_paused()?;
+        let people = |seat| self.table.roster().person(seat).is_some() && !play.minding.absent().has(seat);
+        let waits = play.owing().without(by).filter(people);
+        if waits.is_empty() {
+            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
         }
-        self.late_call(play, to, preferences, now)
+        if let Some(until) = play.nudges.last().map(|last| last + A_DAY).filter(|until| *until > now) {
+            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NudgedToday { until })));
+        }
+        Ok(waits)
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     Heard, Panel, Planned, Planning, Queued, Refusal, Refused,
     actor::{fault, play::Play, table::Table},
     model::journal::{TABLE, TableEvent},
+    time::attendance::Attendance,
     turns::{confirmation, own_view::own_scene, sequence::said_in_order},
     votes::takeback::standing,
 };
@@ -136,7 +137,7 @@ impl Table {
         if stamp.occasion == Occasion::Standing || !self.plans(seat) {
             return self.submit(person, Some(stamp), path).await;
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let mut sketch = self.sketch(person, seat).await?;
         let session = sketch.foresight.session();
         if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
@@ -194,7 +195,7 @@ impl Table {
         if !self.plans(seat) {
             return Err(self.refused(self.in_play()?.not_asked(seat)));
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let sketch = self.sketch(person, seat).await?;
         if sketch.foresight.session().stamp(seat, Occasion::Awaited) != Some(stamp) {
             return Err(self.refused_with(Refusal::Stale, &sketch, seat));

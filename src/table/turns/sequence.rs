@@ -3,6 +3,7 @@
 use crate::{
     Asked, Heard, Refusal, Refused,
     actor::{play::Play, table::Table},
+    time::attendance::Attendance,
 };
 use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
 use people::Person;
@@ -56,7 +57,7 @@ impl Table {
     /// Hears several moves from `person`.
     pub(crate) async fn submit_several(&mut self, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let planned = self.has_plan(person, seat).await?;
         let heard = self.carry_out(seat, &moves).await?;
         self.told_of_plan(person, seat, planned, heard).await

@@ -18,6 +18,7 @@ use crate::{
         record::on_paper,
     },
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
+    time::attendance::Attendance,
     turns::{
         confirmation,
         departure::{Leaving, leaving},
@@ -64,8 +65,8 @@ impl Table {
         let play = self.in_play()?;
         let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
         match occasion {
-            Occasion::Awaited => self.refuse_absent(seat)?,
-            Occasion::Standing => self.refuse_paused()?,
+            Occasion::Awaited => Attendance::of(self).refuse_absent(seat)?,
+            Occasion::Standing => Attendance::of(self).refuse_paused()?,
             Occasion::Overdue => return Err(self.refused(play.not_asked(seat))),
         }
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
@@ -138,8 +139,8 @@ impl Table {
     pub(crate) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
         match occasion {
-            Occasion::Awaited => self.refuse_absent(asked.seat)?,
-            Occasion::Standing => self.refuse_paused()?,
+            Occasion::Awaited => Attendance::of(self).refuse_absent(asked.seat)?,
+            Occasion::Standing => Attendance::of(self).refuse_paused()?,
             Occasion::Overdue => return Err(self.refused(asked.play.not_asked(asked.seat))),
         }
         if occasion == Occasion::Awaited

@@ -4,6 +4,7 @@ use crate::{
     House, NoDraw, Refusal, Refused, Roster,
     actor::table::Table,
     model::{journal::TableEvent, motion::MotionKind},
+    time::attendance::Attendance,
 };
 use engine::{Seat, Seats};
 use people::Person;
@@ -24,7 +25,7 @@ impl Table {
         if self.phase != Phase::Play || play.session.is_done(seat) {
             return Err(self.refused(play.not_asked(seat)));
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let asked = self.drawn_among()?.without(seat);
         if asked.is_empty() {
             return Err(self.refused(Refusal::NoDraw(NoDraw::Alone)));

@@ -7,7 +7,7 @@ use crate::{
         journal::TableEvent,
         motion::{Fate, Motion, MotionEnd, MotionKind, stands_until},
     },
-    time::alarm_kinds::DEADLINE,
+    time::{alarm_kinds::DEADLINE, attendance::Attendance, overtime::Overtime},
     votes::vote::Voted,
 };
 use engine::{Line, Pace, Seat, Seats};
@@ -26,7 +26,7 @@ impl Table {
     pub(crate) async fn ask_for_fate(&mut self, seat: Seat) -> Result<(), Refused> {
         let now = (self.context.now)();
         let until = stands_until(self.agreement.clock, Pace::Response, now);
-        let (what, asked) = (MotionKind::Fate { seat }, self.present().without(seat));
+        let (what, asked) = (MotionKind::Fate { seat }, Attendance::of(self).present().without(seat));
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by: seat, asked, until })?;
         next.alarms.retain(|alarm| alarm.seat != seat.0);
         next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
@@ -81,7 +81,7 @@ impl Table {
         let alarms = &self.in_play()?.alarms;
         let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, DEADLINE);
         let Some(alarm) = alarms.iter().find(deadline).cloned() else { return Err(self.refused(Refusal::Stale)) };
-        self.act_for(&alarm, vote).await
+        Overtime::of(self, alarm).play_defaults(vote).await
     }
 
     async fn expel(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {

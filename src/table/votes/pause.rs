@@ -2,16 +2,19 @@
 
 use crate::{
     House, OfAbsence, Pausing, Refusal, Refused, Voted,
-    actor::{play::Play, table::Table, transition::Transition},
+    actor::{table::Table, transition::Transition},
     model::{
         journal::TableEvent,
         motion::{Motion, MotionKind},
         pause::{FROZEN, Pause},
         preferences::TablePreferences,
     },
-    time::alarm_kinds::{PAUSE, WAKE},
+    time::{
+        alarm_kinds::{PAUSE, WAKE},
+        attendance::Attendance,
+    },
 };
-use engine::{Effects, Seat, Seats};
+use engine::{Effects, Seat};
 use people::Person;
 use store::{Alarm, Phase, TableId};
 
@@ -72,7 +75,7 @@ impl Table {
         if let Some(pause) = play.paused {
             return Ok(Pausing::Paused { until: pause.until });
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let asked = play.motion.as_ref().filter(|motion| motion.what == MotionKind::Pause && motion.open().has(seat));
         if let Some(motion) = asked.cloned() {
             return self.agree_to_pause(person, motion).await;
@@ -140,28 +143,5 @@ impl Table {
             return Ok(());
         }
         self.advance(None, &[TableEvent::Resumed(None)], Effects::default(), vec![]).await
-    }
-
-    /// Returns the seats of the people in the game who are there: no computer minds their seats.
-    pub(crate) fn present(&self) -> Seats {
-        let present = |play: &Play| play.people(self.roster()).except(play.minding.seats());
-        self.play.as_ref().map_or(Seats::NONE, present)
-    }
-
-    /// Rejects a person's action while a computer minds their seat, or the table pauses.
-    pub(crate) fn refuse_absent(&self, seat: Seat) -> Result<(), Refused> {
-        self.refuse_paused()?;
-        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
-            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Minded))),
-            None => Ok(()),
-        }
-    }
-
-    /// Rejects an action that is not possible in a pause.
-    pub(crate) fn refuse_paused(&self) -> Result<(), Refused> {
-        match self.play.as_ref().and_then(|play| play.paused) {
-            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Paused))),
-            None => Ok(()),
-        }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
         motion::{Motion, MotionEnd, MotionKind},
         roster::{Sitter, Who},
     },
+    time::attendance::Attendance,
 };
 use engine::{Effects, Line, Seat, Seats};
 use people::{Guest, Person};
@@ -50,7 +51,7 @@ impl Table {
     async fn substitute(&mut self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
         let asker = self.seat_of(by)?;
         let seat = self.roster().seat_of(from).ok_or_else(|| self.refused(Refusal::NotAtTable))?;
-        self.refuse_paused()?;
+        Attendance::of(self).refuse_paused()?;
         let play = self.in_play()?;
         if play.session.is_done(asker) {
             return Err(self.refused(play.not_asked(asker)));
@@ -69,10 +70,11 @@ impl Table {
         if asker != seat && !play.minding.absent().has(seat) {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotAbsent { seat })));
         }
-        if asker != seat && self.present().without(asker).without(seat).is_empty() {
+        if asker != seat && Attendance::of(self).present().without(asker).without(seat).is_empty() {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::OneAlone { seat })));
         }
-        let others = if asker == seat { Seats::NONE } else { self.present().without(asker).without(seat) };
+        let others =
+            if asker == seat { Seats::NONE } else { Attendance::of(self).present().without(asker).without(seat) };
         let asked = others.with(Seat(self.roster().0.len() as u8));
         self.offer(asker, seat, newcomer, asked).await
     }

@@ -13,6 +13,7 @@ use crate::{
         journal::{TABLE, TableEvent},
         motion::MotionKind,
     },
+    time::attendance::Attendance,
     turns::{debts::anew, posts::Point},
     votes::takeback::{Retraction, retraction, standing},
 };
@@ -134,7 +135,7 @@ impl Table {
         if self.phase != Phase::Play || play.session.is_done(seat) {
             return Err(self.refused(play.not_asked(seat)));
         }
-        self.refuse_absent(seat)?;
+        Attendance::of(self).refuse_absent(seat)?;
         let found =
             self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
         let others = self.roster().seats().filter(|other| *other != seat && self.roster().person(*other).is_some());

@@ -8,7 +8,7 @@ use crate::{
         motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
         preferences::TablePreferences,
     },
-    time::alarm_kinds::VOTE,
+    time::{alarm_kinds::VOTE, attendance::Attendance},
     votes::takeback::standing,
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
@@ -119,7 +119,7 @@ impl Table {
 
     /// Returns what is put to the vote with this number, and the seat as which `person` answers it.
     pub(crate) fn motion_for(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
-        self.refuse_paused()?;
+        Attendance::of(self).refuse_paused()?;
         let motion = self.in_play()?.motion.clone();
         let motion = motion.filter(|motion| motion.number == number);
         let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;

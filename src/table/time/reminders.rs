@@ -1,0 +1,81 @@
+//! Messages that come later than the decisions they are for.
+
+use crate::{
+    Announcement, LateCall, Owed, Roster,
+    actor::{play::Play, table::Table},
+    model::preferences::TablePreferences,
+    time::alarm_kinds::{LATE, WAKE, is_last},
+};
+use engine::{Line, Seat, Seats};
+use store::{Alarm, Write};
+
+impl Play {
+    /// Returns the late call of a person to the decision they owe.
+    pub fn late_call(&self, roster: &Roster, owed: Owed) -> LateCall {
+        let awaited = self.awaited().map(|(line, _)| line);
+        LateCall { owed, awaited, roster: roster.clone(), instead_of: None }
+    }
+}
+
+/// The messages to people at a table about decisions that they owe already, as far as they want them now.
+#[derive(Clone, Copy)]
+pub(crate) struct Reminders<'t> {
+    pub table: &'t Table,
+    pub play: &'t Play,
+    pub preferences: &'t TablePreferences,
+    /// The present time, in unix milliseconds.
+    pub now: i64,
+}
+
+impl Reminders<'_> {
+    /// Returns the reminder that an alarm brings. `None` if the person is to be left alone now.
+    ///
+    /// A person who gets no private messages is called in the channel late in their time. At the end of quiet hours
+    /// they are called too, if they were not called when the decision came to them.
+    pub fn on(self, alarm: &Alarm) -> Option<Write> {
+        let seat = Seat(alarm.seat);
+        if self.preferences.can_be_written_to(seat, self.now) {
+            let last = is_last(&alarm.kind).then(|| Line::new("reminder-last"));
+            return self.in_private(seat, [Line::new("reminder")].into_iter().chain(last).collect());
+        }
+        let by_mention = matches!(alarm.kind.as_str(), WAKE | LATE);
+        if by_mention { self.call(seat) } else { None }
+    }
+
+    /// Returns the nudge of `from` to `to`, as one of so many: in private if that is wanted now, otherwise by a
+    /// mention. `None` while they rest.
+    pub fn nudge(self, from: Seat, to: Seat, times: u32) -> Option<Write> {
+        if self.preferences.rests_until(to, self.now).is_some() {
+            return None;
+        }
+        if self.preferences.can_be_written_to(to, self.now) {
+            let line = Line::new("reminder-nudge").seat("seat", from).number("times", i64::from(times));
+            return self.in_private(to, vec![line]);
+        }
+        self.call(to)
+    }
+
+    /// Returns a call by a mention to a vote that fell into a person's quiet hours, among these `voters`. `None` if it
+    /// is not wanted now.
+    pub fn call_to_vote(self, seat: Seat, voters: Roster) -> Option<Write> {
+        let motion = self.play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
+        let owed = Owed { seat, due: Some(motion.until), calls: true };
+        let awaited = Some(Line::new("awaited-vote"));
+        let call = LateCall { owed, awaited, roster: voters, instead_of: None };
+        self.pinged(seat).has(seat).then(|| self.table.outbox(&Announcement::LateCall(call)))
+    }
+
+    fn in_private(self, seat: Seat, lines: Vec<Line>) -> Option<Write> {
+        self.table.note(self.play, seat, lines, true, self.preferences.guided)
+    }
+
+    /// Returns a call by a mention that comes later than the decision it is for. `None` if it is not wanted now.
+    fn call(self, seat: Seat) -> Option<Write> {
+        let owed = self.play.owed(self.pinged(seat)).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        Some(self.table.outbox(&Announcement::LateCall(self.play.late_call(self.table.roster(), owed))))
+    }
+
+    fn pinged(self, seat: Seat) -> Seats {
+        self.preferences.pinged(Seats::only(seat), self.now)
+    }
+}
