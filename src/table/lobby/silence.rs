@@ -4,6 +4,7 @@ use crate::{
     Announcement, Refused, Silence,
     actor::table::Table,
     model::agreement::Agreement,
+    server::letters::Letters,
     time::alarm_kinds::{EXPIRY, KEPT, SILENT},
 };
 use engine::Line;
@@ -83,7 +84,7 @@ impl Table {
         ];
         let line = Line::new("lobby-silent-host").line("game", self.entry.title());
         let line = line.text("channel", self.channel.to_string()).text("until", (until / 1000).to_string());
-        writes.extend(self.word(self.agreement.host, line, self.roster().clone(), now).await?);
+        writes.extend(Letters::of(self).word(self.agreement.host, line).await?);
         self.commit(writes).await
     }
 

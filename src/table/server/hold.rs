@@ -5,6 +5,10 @@ use crate::{
     Announcement, House, Refused,
     actor::{fault::fault, log_text, table::Table, worker::Work},
     model::journal::TableEvent,
+    server::{
+        letters::Letters,
+        lost_channel::{LostChannel, unsent},
+    },
     time::alarm_kinds::{PAUSE, RETURN},
 };
 use engine::{Effects, Line};
@@ -41,10 +45,10 @@ impl House {
     /// the table's state.
     pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
         for table in self.store().held_on(guild).await? {
-            self.settle_held(table, |table| Box::pin(table.resume())).await;
+            self.settle_held(table, |table| Box::pin(Hold::of(table).end())).await;
         }
         for table in self.store().unheard_on(guild).await? {
-            self.settle_held(table, |table| Box::pin(table.hear_again())).await;
+            self.settle_held(table, |table| Box::pin(Hold::of(table).hear_again())).await;
         }
         Ok(())
     }
@@ -52,7 +56,7 @@ impl House {
     /// Holds the open table of a channel that is not there, if it has one: no alarm of it rings and nothing of it is
     /// posted. Its people hear of it in private. Returns whether it is held now.
     pub async fn hold_lost(&self, table: TableId) -> Result<bool, Refused> {
-        self.ask(table, |table| Box::pin(table.hold_lost())).await?
+        self.ask(table, |table| Box::pin(Hold::of(table).hold())).await?
     }
 
     /// Holds the open table of a channel that is not there, if the channel has one.
@@ -70,7 +74,7 @@ impl House {
 
     /// Lets a table go on whose channel is back. Its clocks are set forward by as long as they stood still.
     pub async fn found(&self, table: TableId) {
-        self.settle_held(table, |table| Box::pin(table.go_on_found())).await;
+        self.settle_held(table, |table| Box::pin(Hold::of(table).end_found())).await;
     }
 
     /// Closes a table whose channel is not there now and has not been for too long.
@@ -85,7 +89,7 @@ impl House {
     /// Closes the tables that have been held for too long. Their people hear of it in private if that arrives.
     pub async fn forsake_held(&self) -> Result<(), StoreError> {
         for table in self.store().held_before(self.now() - KEPT).await? {
-            self.settle_held(table, |table| Box::pin(table.forsake())).await;
+            self.settle_held(table, |table| Box::pin(Hold::of(table).forsake())).await;
         }
         Ok(())
     }
@@ -111,76 +115,108 @@ impl House {
     }
 }
 
-impl Table {
-    async fn hold_lost(&mut self) -> Result<bool, Refused> {
-        if !matches!(self.phase, Phase::Lobby | Phase::Play) {
+/// A hold of a table, for the time in which its channel or its server is not there.
+struct Hold<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Hold<'t> {
+    fn of(table: &'t mut Table) -> Hold<'t> {
+        Hold { table }
+    }
+
+    /// Holds the table if it is open, as its channel is not there. Returns whether it is held now.
+    async fn hold(self) -> Result<bool, Refused> {
+        if !self.is_open() {
             return Ok(false);
         }
-        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
-        if held.is_some_and(|held| held.channel_lost) {
+        if self.held().await?.is_some_and(|held| held.channel_lost) {
             return Ok(true);
         }
-        let at = (self.context.now)();
-        let line = Line::new("channel-missing").line("game", self.entry.title());
-        let line = line.text("channel", self.channel.to_string()).text("until", ((at + KEPT) / 1000).to_string());
-        let mut writes = vec![Write::HoldLost { table: self.id, at }];
-        for person in self.agreement.people() {
-            writes.extend(self.word(person, line.clone(), self.roster().clone(), at).await?);
-        }
-        self.commit(writes).await?;
-        tracing::warn!(table = %self.id, channel = self.channel, "a table is held as its channel is not there");
+        let table = self.table;
+        let at = (table.context.now)();
+        let line = Line::new("channel-missing").line("game", table.entry.title());
+        let line = line.text("channel", table.channel.to_string()).text("until", ((at + KEPT) / 1000).to_string());
+        let mut writes = vec![Write::HoldLost { table: table.id, at }];
+        writes.extend(Letters::of(table).word_to_all(table.agreement.people(), &line).await?);
+        table.commit(writes).await?;
+        tracing::warn!(table = %table.id, channel = table.channel, "a table is held as its channel is not there");
         Ok(true)
     }
 
-    async fn go_on_found(&mut self) -> Result<(), Refused> {
-        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
-        if held.is_some_and(|held| held.channel_lost) { self.resume().await } else { Ok(()) }
+    /// Ends the hold if the channel was lost.
+    async fn end_found(self) -> Result<(), Refused> {
+        if self.held().await?.is_some_and(|held| held.channel_lost) { self.end().await } else { Ok(()) }
     }
 
-    async fn resume(&mut self) -> Result<(), Refused> {
-        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
-        let Some(held) = held else { return Ok(()) };
-        let unheard = self.context.store.unheard_since(self.id).await.map_err(|error| self.oops(&error))?;
-        let mut writes = vec![Write::Release { table: self.id.into() }, Write::HeardAt { table: self.id }];
-        if matches!(self.phase, Phase::Lobby | Phase::Play) {
+    async fn end(self) -> Result<(), Refused> {
+        let Some(held) = self.held().await? else { return Ok(()) };
+        let unheard = self.unheard_since().await?;
+        let id = self.table.id;
+        let mut writes = vec![Write::Release { table: id.into() }, Write::HeardAt { table: id }];
+        if self.is_open() {
             let alarms = self.alarms_later(unheard.unwrap_or(held.since).min(held.since)).await?;
-            if held.restored_at.is_some() && self.phase == Phase::Play {
-                return self.go_on_restored(held, alarms, writes).await;
+            if held.restored_at.is_some() && self.table.phase == Phase::Play {
+                return self.end_restored(held, alarms, writes).await;
             }
-            writes.push(Write::SetAlarms { table: self.id.into(), alarms });
+            writes.push(Write::SetAlarms { table: id.into(), alarms });
         }
         writes.extend(self.says_it_is_back(held));
-        self.commit(writes).await?;
-        // What it holds in memory still has the old alarms.
-        self.unsound = true;
-        Ok(())
+        self.store(writes).await
     }
 
     /// Goes on without a message at a table at which nobody was heard.
-    async fn hear_again(&mut self) -> Result<(), Refused> {
-        let since = self.context.store.unheard_since(self.id).await.map_err(|error| self.oops(&error))?;
-        let Some(since) = since else { return Ok(()) };
-        let mut writes = vec![Write::HeardAt { table: self.id }];
-        if matches!(self.phase, Phase::Lobby | Phase::Play) {
-            let alarms = self.alarms_later(since).await?;
-            writes.push(Write::SetAlarms { table: self.id.into(), alarms });
+    async fn hear_again(self) -> Result<(), Refused> {
+        let Some(since) = self.unheard_since().await? else { return Ok(()) };
+        let id = self.table.id;
+        let mut writes = vec![Write::HeardAt { table: id }];
+        if self.is_open() {
+            writes.push(Write::SetAlarms { table: id.into(), alarms: self.alarms_later(since).await? });
         }
-        self.commit(writes).await?;
-        // What it holds in memory still has the old alarms.
-        self.unsound = true;
-        Ok(())
+        self.store(writes).await
+    }
+
+    /// Gives the table up if it has been held for too long.
+    async fn forsake(self) -> Result<(), Refused> {
+        let late = (self.table.context.now)() - KEPT;
+        match self.held().await? {
+            Some(held) if held.waited_since() <= late => {}
+            _ => return Ok(()),
+        }
+        if self.is_open() {
+            return LostChannel::of(self.table).close(Line::new("server-gone"), GONE).await;
+        }
+        let mut writes = unsent(self.table, GONE).await?;
+        writes.push(Write::Release { table: self.table.id.into() });
+        self.table.commit(writes).await
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(self.table.phase, Phase::Lobby | Phase::Play)
+    }
+
+    async fn held(&self) -> Result<Option<Held>, Refused> {
+        self.table.context.store.held(self.table.id).await.map_err(|error| self.table.oops(&error))
+    }
+
+    /// Returns the time since which nobody was heard here, if that is so.
+    async fn unheard_since(&self) -> Result<Option<i64>, Refused> {
+        self.table.context.store.unheard_since(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
     /// Returns the messages of a table that goes on, and is not in the middle of its game. A table that is over speaks
     /// only if an earlier message of it may have been lost.
     fn says_it_is_back(&self, held: Held) -> Vec<Write> {
+        let table = &*self.table;
         let since = (held.since / 1000).to_string();
         let said = |key: &'static str| {
             let line = Line::new(key).text("since", since.clone());
-            self.outbox(&Announcement::Notice(vec![line], self.roster().clone()))
+            table.outbox(&Announcement::Notice(vec![line], table.roster().clone()))
         };
-        match (self.phase, held.restored_at.is_some()) {
-            (Phase::Lobby, true) => vec![said("restored-lobby"), self.outbox(&self.lobby_card(&self.agreement, None))],
+        match (table.phase, held.restored_at.is_some()) {
+            (Phase::Lobby, true) => {
+                vec![said("restored-lobby"), table.outbox(&table.lobby_card(&table.agreement, None))]
+            }
             (Phase::Over | Phase::Closed, true) => vec![said("restored-over")],
             (Phase::Lobby | Phase::Play, _) if held.channel_lost => vec![said("channel-back")],
             (Phase::Lobby | Phase::Play, _) => vec![said("server-back")],
@@ -189,39 +225,50 @@ impl Table {
     }
 
     /// Posts the state of the game in a separate post, and again asks everybody who owes a decision.
-    async fn go_on_restored(&mut self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
-        if let Some(play) = &mut self.play {
+    async fn end_restored(self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
+        if let Some(play) = &mut self.table.play {
             play.alarms = alarms;
         }
-        let went_on = self.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
-        self.unsound |= went_on.is_err();
+        let went_on = self.table.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
+        self.table.unsound |= went_on.is_err();
         went_on
     }
 
     /// Returns the alarms, postponed by the time for which the table has stood still since then.
     async fn alarms_later(&self, since: i64) -> Result<Vec<Alarm>, Refused> {
-        let stood_still = ((self.context.now)() - since).max(0);
-        let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
-        let paused = self.play.as_ref().is_some_and(|play| play.paused.is_some());
-        let stands = |alarm: &Alarm| (paused && alarm.kind != PAUSE) || alarm.kind == RETURN;
-        let later = |alarm: Alarm| match stands(&alarm) {
-            true => alarm,
-            false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },
-        };
-        Ok(alarms.into_iter().map(|row| later(row.alarm)).collect())
+        let table = &*self.table;
+        let stood_still = ((table.context.now)() - since).max(0);
+        let alarms = table.context.store.alarms(table.id).await.map_err(|error| table.oops(&error))?;
+        let paused = table.play.as_ref().is_some_and(|play| play.paused.is_some());
+        Ok(alarms.into_iter().map(|row| later(row.alarm, stood_still, paused)).collect())
     }
 
-    async fn forsake(&mut self) -> Result<(), Refused> {
-        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
-        let late = held.is_some_and(|held| held.waited_since() <= (self.context.now)() - KEPT);
-        match self.phase {
-            _ if !late => Ok(()),
-            Phase::Lobby | Phase::Play => self.give_up_place(Line::new("server-gone"), GONE).await,
-            Phase::Over | Phase::Closed => {
-                let mut writes = self.unsent(GONE).await?;
-                writes.push(Write::Release { table: self.id.into() });
-                self.commit(writes).await
-            }
-        }
+    async fn store(self, writes: Vec<Write>) -> Result<(), Refused> {
+        self.table.commit(writes).await?;
+        // What it holds in memory still has the old alarms.
+        self.table.unsound = true;
+        Ok(())
+    }
+}
+
+/// Returns an alarm of a table that has stood still for this time. In a pause of its clocks, only the end of the pause
+/// is postponed. A person's return is at a set time.
+fn later(alarm: Alarm, stood_still: i64, paused: bool) -> Alarm {
+    match (paused && alarm.kind != PAUSE) || alarm.kind == RETURN {
+        true => alarm,
+        false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::alarm_kinds::DEADLINE;
+
+    #[test]
+    fn a_return_and_clocks_in_a_pause_stay_where_they_are() {
+        let due = |kind: &str, paused| later(Alarm { seat: 0, kind: kind.to_owned(), due: 100 }, 7, paused).due;
+        assert_eq!([DEADLINE, PAUSE, RETURN].map(|kind| due(kind, false)), [107, 107, 100]);
+        assert_eq!([DEADLINE, PAUSE, RETURN].map(|kind| due(kind, true)), [100, 107, 100]);
     }
 }

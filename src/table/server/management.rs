@@ -4,22 +4,16 @@
 
 use crate::{
     Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
-    actor::{
-        fault::{fault, json},
-        table::Table,
-    },
+    actor::{fault::json, table::Table, transition::Transition},
     model::{
         agreement::Agreement,
         journal::TableEvent,
         roster::{Sitter, Who},
     },
-    server::settings::oops,
-    turns::{
-        departure::RESIGN,
-        posts::{Calls, Point},
-    },
+    server::{buttons::Buttons, letters::Letters, settings::oops},
+    turns::posts::{Calls, Point},
 };
-use engine::{Effects, Line, Occasion, Path, Seat, Submitted, Word};
+use engine::{Effects, Line, Seat};
 use people::{Guest, Person};
 use store::{Destination, Phase, TableId, TableRow, Write};
 
@@ -107,7 +101,7 @@ impl House {
     /// Returns the present stakes at a table.
     pub async fn stakes(&self, table: TableId) -> Result<Stakes, Refused> {
         self.ask(table, move |table| {
-            let stakes = table.stakes();
+            let stakes = Stakes::at(table);
             Box::pin(async move { stakes })
         })
         .await?
@@ -121,7 +115,7 @@ impl House {
     pub async fn close_for(&self, guild: u64, table: TableId, by: Guest, stakes: Stakes) -> Result<(), Refused> {
         let open = self.table_on(guild, 0, Some(table)).await?;
         let asker = by.clone();
-        let closed = self.ask(table, move |table| Box::pin(table.close_for(asker.clone(), stakes))).await;
+        let closed = self.ask(table, move |table| Box::pin(Manager::of(table, &asker).close(stakes))).await;
         match closed {
             Ok(closed) => closed,
             Err(refused) => {
@@ -169,7 +163,7 @@ impl House {
         stakes: Stakes,
     ) -> Result<(), Refused> {
         self.table_on(guild, 0, Some(table)).await?;
-        self.ask(table, move |table| Box::pin(table.free(by.clone(), person, stakes))).await?
+        self.ask(table, move |table| Box::pin(Manager::of(table, &by).free(person, stakes))).await?
     }
 
     /// Bars `person` from the tables of a server, or lifts the bar, at the word of `by`, who manages it. They stay in
@@ -213,131 +207,138 @@ impl House {
     }
 }
 
-impl Table {
-    /// Returns the present stakes here.
-    fn stakes(&self) -> Result<Stakes, Refused> {
-        match (self.phase, &self.play) {
-            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+impl Stakes {
+    /// Returns the present stakes at a table.
+    fn at(table: &Table) -> Result<Stakes, Refused> {
+        match (table.phase, &table.play) {
+            _ if table.unsound => Err(table.refused(Refusal::Fault)),
             (Phase::Lobby, _) => Ok(Stakes::Lobby),
             (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
             (Phase::Play, Some(_)) => Ok(Stakes::Game),
-            _ => Err(self.refused(Refusal::Over)),
+            _ => Err(table.refused(Refusal::Over)),
         }
     }
+}
 
-    async fn close_for(&mut self, by: Guest, expected: Stakes) -> Result<(), Refused> {
-        let stakes = self.stakes()?;
+/// A manager of the server, as they act on a table.
+struct Manager<'t> {
+    table: &'t mut Table,
+    id: Person,
+    /// Everybody at the table, and the manager.
+    roster: Roster,
+    /// The manager's seat in this roster.
+    seat: Seat,
+}
+
+impl<'t> Manager<'t> {
+    fn of(table: &'t mut Table, by: &Guest) -> Manager<'t> {
+        let (roster, seat) = with(table.roster(), by);
+        Manager { table, id: by.id, roster, seat }
+    }
+
+    /// Closes the table. The people there hear of it in private.
+    async fn close(self, expected: Stakes) -> Result<(), Refused> {
+        let stakes = Stakes::at(self.table)?;
         if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
-            return Err(self.refused(Refusal::Stale));
+            return Err(self.table.refused(Refusal::Stale));
         }
-        let (roster, seat) = with(self.roster(), &by);
         let mut writes = match stakes {
-            Stakes::Lobby => {
-                let mut writes = self.shutting().await?;
-                writes.push(self.notice(Line::new("closed-by-manager").seat("by", seat), &roster));
-                writes
-            }
-            Stakes::Early | Stakes::Game => self.breaking_off(&roster, seat).await?,
+            Stakes::Lobby => self.shutting().await?,
+            Stakes::Early | Stakes::Game => self.breaking_off().await?,
         };
-        let line = Line::new("closed-by-manager-word").seat("by", seat);
-        for person in self.agreement.people().filter(|person| *person != by.id) {
-            writes.extend(self.tell(person, line.clone(), &roster).await?);
+        let line = self.said("closed-by-manager-word");
+        let letters = Letters::naming(self.table, &self.roster);
+        for person in self.table.agreement.people().filter(|person| *person != self.id) {
+            writes.extend(letters.tell(person, line.clone()).await?);
         }
-        if stakes != Stakes::Lobby && self.plays_here(by.id) {
-            let (table, person, at) = (self.id.into(), by.id.0, (self.context.now)());
-            writes.push(Write::CalledOff { table, person, at });
+        let table = self.table;
+        if stakes != Stakes::Lobby && plays_here(table, self.id) {
+            let at = (table.context.now)();
+            writes.push(Write::CalledOff { table: table.id.into(), person: self.id.0, at });
         }
-        self.commit(writes).await?;
-        (self.phase, self.play) = (Phase::Closed, None);
-        tracing::info!(table = %self.id, "a table was closed by whoever manages its server");
+        table.commit(writes).await?;
+        (table.phase, table.play) = (Phase::Closed, None);
+        tracing::info!(table = %table.id, "a table was closed by whoever manages its server");
         Ok(())
     }
 
-    /// Returns the writes that call the game off although nobody left; `by` is the manager, as `roster` names them.
-    async fn breaking_off(&self, roster: &Roster, by: Seat) -> Result<Vec<Write>, Refused> {
-        let play = self.in_play()?;
-        let first_seq = play.next_seq;
-        let mut transition = self.followed(play.transition(None, &[], Effects::default()))?;
-        transition.play.alarms.clear();
-        transition.note(&TableEvent::Closed);
-        let mut post =
-            self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, Calls::default());
-        if let Announcement::Turn(post) = &mut post {
-            post.lines.pop();
-            post.lines.push(Line::new("game-closed-by-manager").seat("by", by));
-            post.roster = roster.clone();
-        }
-        let (table, at) = (self.id.into(), (self.context.now)());
-        let mut writes = vec![
-            self.outbox(&post),
-            Write::Journal { table, first_seq, at, rows: transition.rows },
-            Write::SetAlarms { table, alarms: vec![] },
-            self.save(&self.agreement, Phase::Closed),
-            Write::ForgetPlans { table },
-        ];
-        writes.extend(self.thread(&self.agreement, ThreadState::Over));
-        writes.extend(self.closed_vote(None).await?);
-        writes.extend(self.settled(None).await?);
+    /// Returns the writes that close the lobby.
+    async fn shutting(&self) -> Result<Vec<Write>, Refused> {
+        let mut writes = self.table.shutting().await?;
+        writes.push(self.notice(self.said("closed-by-manager")));
         Ok(writes)
     }
 
-    /// Returns whether a person has a seat here, or had one in this game.
-    fn plays_here(&self, person: Person) -> bool {
-        players(&self.agreement).contains(&person)
+    /// Returns the writes that call the game off although nobody left.
+    async fn breaking_off(&self) -> Result<Vec<Write>, Refused> {
+        let table = &*self.table;
+        let play = table.in_play()?;
+        let first_seq = play.next_seq;
+        let mut transition = table.followed(play.transition(None, &[], Effects::default()))?;
+        transition.play.alarms.clear();
+        transition.note(&TableEvent::Closed);
+        let post = self.last_post(&mut transition);
+        let (id, at) = (table.id.into(), (table.context.now)());
+        let mut writes = vec![
+            table.outbox(&post),
+            Write::Journal { table: id, first_seq, at, rows: transition.rows },
+            Write::SetAlarms { table: id, alarms: vec![] },
+            table.save(&table.agreement, Phase::Closed),
+            Write::ForgetPlans { table: id },
+        ];
+        writes.extend(table.thread(&table.agreement, ThreadState::Over));
+        writes.extend(table.closed_vote(None).await?);
+        writes.extend(Buttons::read(table).await?.settled(None));
+        Ok(writes)
+    }
+
+    /// Returns the last post of the game, which says that it was closed and by whom.
+    fn last_post(&self, transition: &mut Transition) -> Announcement {
+        let point = Point { called_off: true, ..Point::default() };
+        let mut post = self.table.turn_post(transition, &point, Calls::default());
+        if let Announcement::Turn(post) = &mut post {
+            post.lines.pop();
+            post.lines.push(self.said("game-closed-by-manager"));
+            post.roster = self.roster.clone();
+        }
+        post
     }
 
     /// Removes `person`. In a game it is as if they gave it up. The record does not name the manager who removed them.
-    async fn free(&mut self, by: Guest, person: Person, expected: Stakes) -> Result<(), Refused> {
-        let stakes = self.stakes()?;
-        let Some(freed) = self.roster().seat_of(person) else { return Err(self.refused(Refusal::NotAtTable)) };
+    async fn free(self, person: Person, expected: Stakes) -> Result<(), Refused> {
+        let table = &*self.table;
+        let stakes = Stakes::at(table)?;
+        let freed = table.roster().seat_of(person).ok_or_else(|| table.refused(Refusal::NotAtTable))?;
         if stakes != expected {
-            return Err(self.refused(Refusal::Stale));
+            return Err(table.refused(Refusal::Stale));
         }
-        if stakes != Stakes::Lobby && self.plays_here(by.id) {
-            return Err(self.refused(Refusal::PlaysThere));
+        if stakes != Stakes::Lobby && plays_here(table, self.id) {
+            return Err(table.refused(Refusal::PlaysThere));
         }
-        let (roster, seat) = with(self.roster(), &by);
-        let line = Line::new("freed-by-manager").seat("by", seat).seat("seat", freed);
-        let mut told = vec![self.notice(line, &roster)];
-        if by.id != person {
-            told.extend(self.tell(person, Line::new("freed-by-manager-word").seat("by", seat), &roster).await?);
+        let mut told = vec![self.notice(self.said("freed-by-manager").seat("seat", freed))];
+        if self.id != person {
+            let letters = Letters::naming(table, &self.roster);
+            told.extend(letters.tell(person, self.said("freed-by-manager-word")).await?);
         }
         match stakes {
-            Stakes::Lobby => self.leave_told(person, None, told).await,
-            Stakes::Early | Stakes::Game => self.give_up_for(freed, &[], told).await,
+            Stakes::Lobby => self.table.leave_told(person, None, told).await,
+            Stakes::Early | Stakes::Game => self.table.give_up_for(freed, &[], told).await,
         }
     }
 
-    /// Gives the game up for `seat`, as its person could, after these notes; `told` is sent with it.
-    pub(crate) async fn give_up_for(
-        &mut self,
-        seat: Seat,
-        notes: &[TableEvent],
-        told: Vec<Write>,
-    ) -> Result<(), Refused> {
-        let play = self.in_play()?;
-        let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
-            return Err(self.refused(Refusal::OutAlready));
-        };
-        match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
-            Ok(Submitted::Accepted(effects)) if play.is_early() => {
-                self.call_off(seat, effects, told, None).await.map(drop)
-            }
-            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
-            Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
-            _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),
-        }
+    /// Returns the line with this key, which names the manager.
+    fn said(&self, key: &'static str) -> Line {
+        Line::new(key).seat("by", self.seat)
     }
 
-    fn notice(&self, line: Line, roster: &Roster) -> Write {
-        self.outbox(&Announcement::Notice(vec![line], roster.clone()))
+    fn notice(&self, line: Line) -> Write {
+        self.table.outbox(&Announcement::Notice(vec![line], self.roster.clone()))
     }
+}
 
-    /// Returns a few words to a person, with the table that they are about.
-    pub(crate) async fn tell(&self, person: Person, line: Line, roster: &Roster) -> Result<Option<Write>, Refused> {
-        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
-        self.word(person, line, roster.clone(), (self.context.now)()).await
-    }
+/// Returns whether a person has a seat at a table, or had one in its game.
+fn plays_here(table: &Table, person: Person) -> bool {
+    players(&table.agreement).contains(&person)
 }
 
 /// Returns the people who have a seat, or had a seat in the game.

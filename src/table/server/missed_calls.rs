@@ -3,6 +3,7 @@
 use crate::{
     Announcement, House, LateCall, Owed, Refused,
     actor::{play::Play, table::Table},
+    server::{letters::Letters, lost_channel::asks},
 };
 use engine::{Line, Seat, Seats};
 use people::Person;
@@ -12,18 +13,19 @@ impl House {
     /// Notes that a person takes no private messages, and tells the channel of a table. The channel then calls them to
     /// the questions that they did not get in private.
     pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable"))).await?
+        self.ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable"))).await?
     }
 
     /// Tells the channel of a table that Discord refuses private messages to a person for now. Delivery is retried.
     pub async fn tell_refused_in_private(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable-now"))).await?
+        self.ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable-now")))
+            .await?
     }
 
     /// Calls a person in the channels of all tables from which a waiting message calls them in private.
     pub async fn call_in_channels(&self, person: Person) -> Result<(), StoreError> {
         for table in self.store().callers(person.0).await? {
-            let called = self.ask(table, move |table| Box::pin(table.call_in_channel(person))).await;
+            let called = self.ask(table, move |table| Box::pin(MissedCalls::of(table).call_in_channel(person))).await;
             if let Err(refused) | Ok(Err(refused)) = called {
                 tracing::error!(%table, refusal = ?refused.refusal, "somebody was not called in a channel");
             }
@@ -33,52 +35,62 @@ impl House {
 
     /// Calls people in private whose calling posts wait for a closed channel: once for each post.
     pub async fn call_in_private(&self, table: TableId) -> Result<(), Refused> {
-        self.ask(table, |table| Box::pin(table.call_in_private())).await?
+        self.ask(table, |table| Box::pin(MissedCalls::of(table).call_in_private())).await?
     }
 
     /// Gives up a post that Discord refuses. The people whom it calls are asked in private. If it is the `first` of
     /// several, the host and the last mover hear of it there.
     pub async fn give_up_post(&self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.give_up_post(post, why.clone(), first))).await?
+        self.ask(table, move |table| Box::pin(MissedCalls::of(table).give_up_post(post, why.clone(), first))).await?
     }
 }
 
-impl Table {
+/// The calls of a table that did not arrive.
+struct MissedCalls<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> MissedCalls<'t> {
+    fn of(table: &'t mut Table) -> MissedCalls<'t> {
+        MissedCalls { table }
+    }
+
     /// Notes that `person` cannot be reached in private, and tells the channel so unless they have chosen it. The
     /// channel calls them to the questions that they did not get in private. If the table is closed or no longer
     /// theirs, nobody hears of it.
-    async fn tell_unreachable(&mut self, person: Person, key: &'static str) -> Result<(), Refused> {
+    async fn tell_unreachable(self, person: Person, key: &'static str) -> Result<(), Refused> {
         let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
-        let Some(seat) = self.roster().seat_of(person).filter(|_| self.phase != Phase::Closed) else {
-            return self.commit(writes).await;
+        let table = &*self.table;
+        let Some(seat) = table.roster().seat_of(person).filter(|_| table.phase != Phase::Closed) else {
+            return self.table.commit(writes).await;
         };
-        let preferences = self.preferences().await?;
+        let preferences = table.preferences().await?;
         if preferences.of(seat).is_some_and(|person| person.messages) {
             let line = Line::new(key).seat("seat", seat);
-            writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
+            writes.push(table.outbox(&Announcement::Notice(vec![line], table.roster().clone())));
         }
         writes.extend(self.called_in_channel(person).await?);
-        self.commit(writes).await
+        self.table.commit(writes).await
     }
 
-    async fn call_in_channel(&mut self, person: Person) -> Result<(), Refused> {
+    async fn call_in_channel(self, person: Person) -> Result<(), Refused> {
         let writes = self.called_in_channel(person).await?;
-        if writes.is_empty() { Ok(()) } else { self.commit(writes).await }
+        if writes.is_empty() { Ok(()) } else { self.table.commit(writes).await }
     }
 
     /// Returns the writes that let the channel call `person` in the stead of waiting private messages: once, however
     /// many there are. In their quiet hours the private messages go on calling.
     async fn called_in_channel(&self, person: Person) -> Result<Vec<Write>, Refused> {
-        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
-        let calling: Vec<_> =
-            waiting.iter().filter(|row| row.calls && row.destination == Destination::Person(person.0)).collect();
-        let seat = self.roster().seat_of(person);
-        let open = calling.iter().rfind(|row| self.still_asks(person, row)).zip(seat.zip(self.play.as_ref()));
+        let calling = self.calling(Destination::Person(person.0)).await?;
+        let seat = self.table.roster().seat_of(person);
+        let still = calling.iter().rfind(|row| self.still_asks(person, row));
+        let open = still.zip(seat.zip(self.table.play.as_ref()));
         let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
         let Some((row, (seat, play))) = open.filter(|(_, (seat, play))| play.owing().has(*seat)) else {
             return Ok(writes);
         };
-        let pinged = self.preferences().await?.pinged(Seats::only(seat), (self.context.now)());
+        let now = (self.table.context.now)();
+        let pinged = self.table.preferences().await?.pinged(Seats::only(seat), now);
         let Some(call) = self.called_at_last(play, seat, pinged, row.id) else { return Ok(vec![]) };
         writes.push(call);
         Ok(writes)
@@ -87,56 +99,43 @@ impl Table {
     /// Asks the people in private whom the channel cannot call. In quiet hours nobody is asked: a late call comes then.
     ///
     /// A post in place of a private message asks nobody: one way would send to the other without an end.
-    async fn call_in_private(&mut self) -> Result<(), Refused> {
-        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
-        let here = Destination::Channel(self.channel);
-        let calling: Vec<_> = waiting.iter().filter(|row| row.calls && row.destination == here).collect();
+    async fn call_in_private(self) -> Result<(), Refused> {
+        let calling = self.calling(Destination::Channel(self.table.channel)).await?;
         if calling.is_empty() {
             return Ok(());
         }
         let post =
-            |row: &&OutboxRow| serde_json::from_str(&row.body).ok().filter(|post| !Announcement::is_last_call(post));
+            |row: &OutboxRow| serde_json::from_str(&row.body).ok().filter(|post| !Announcement::is_last_call(post));
         let called: Seats = calling.iter().filter_map(post).fold(Seats::NONE, |all, post| all.or(called_by(&post)));
         let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
-        if let Some(play) = &self.play {
-            let (at, preferences) = ((self.context.now)(), self.preferences().await?);
+        let table = self.table;
+        if let Some(play) = &table.play {
+            let (at, preferences) = ((table.context.now)(), table.preferences().await?);
             for seat in called.filter(|seat| play.owing().has(seat) && preferences.can_be_written_to(seat, at)).iter() {
-                let line = Line::new("post-barred-you").text("channel", self.channel.to_string());
-                writes.extend(self.note(play, seat, vec![line], true, preferences.guided));
+                let line = Line::new("post-barred-you").text("channel", table.channel.to_string());
+                writes.extend(table.note(play, seat, vec![line], true, preferences.guided));
             }
         }
-        self.commit(writes).await
+        table.commit(writes).await
     }
 
-    /// A call of `seat` in the channel, in place of a message that did not reach its person; `None` if they must not be
-    /// called.
-    fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
-        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
-        let call = LateCall { instead_of: Some(message.0), ..play.late_call(self.roster(), owed) };
-        Some(self.outbox(&Announcement::LateCall(call)))
-    }
-
-    /// Returns whether the question of a message that waits for `person` is still open.
-    fn still_asks(&self, person: Person, row: &OutboxRow) -> bool {
-        match serde_json::from_str(&row.body) {
-            Ok(Announcement::Private(note)) => note.question.is_some_and(|(stamp, _)| self.asks(person, stamp)),
-            _ => false,
-        }
-    }
-
-    async fn give_up_post(&mut self, id: OutboxId, why: String, first: bool) -> Result<(), Refused> {
-        let at = (self.context.now)();
-        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
-        let mut writes = vec![Write::GaveUp { id, why, at }];
+    /// Gives up a post. The people whom it calls are asked in private, or called in the channel again.
+    async fn give_up_post(self, id: OutboxId, why: String, first: bool) -> Result<(), Refused> {
+        let table = &*self.table;
+        let at = (table.context.now)();
+        let waiting = table.context.store.waiting(table.id).await.map_err(|error| table.oops(&error))?;
         let Some(row) = waiting.into_iter().find(|row| row.id == id) else { return Ok(()) };
-        let post = serde_json::from_str(&row.body).ok();
+        let mut writes = vec![Write::GaveUp { id, why, at }];
+        let post: Option<Announcement> = serde_json::from_str(&row.body).ok();
         let called = post.as_ref().map_or(Seats::NONE, called_by);
-        let preferences = self.preferences().await?;
+        let is_last = post.as_ref().is_some_and(Announcement::is_last_call);
+        let preferences = table.preferences().await?;
         let mut asked = Seats::NONE;
-        if let Some(play) = self.play.as_ref().filter(|_| !post.as_ref().is_some_and(Announcement::is_last_call)) {
+        if let Some(play) = table.play.as_ref().filter(|_| !is_last) {
             for seat in called.iter().filter(|seat| play.owing().has(*seat)) {
                 if preferences.can_be_written_to(seat, at) {
-                    writes.extend(self.note(play, seat, vec![Line::new("post-refused-you")], true, preferences.guided));
+                    let lines = vec![Line::new("post-refused-you")];
+                    writes.extend(table.note(play, seat, lines, true, preferences.guided));
                     asked = asked.with(seat);
                 } else {
                     writes.extend(self.called_at_last(play, seat, preferences.pinged(Seats::only(seat), at), id));
@@ -144,19 +143,41 @@ impl Table {
             }
         }
         for person in self.hear_of_refusal(called.except(asked), first) {
-            let line = Line::new("post-refused").line("game", self.entry.title());
-            let line = line.text("channel", self.channel.to_string());
-            writes.extend(self.word(person, line, self.roster().clone(), at).await?);
+            writes.extend(Letters::of(table).tell(person, Line::new("post-refused")).await?);
         }
-        self.commit(writes).await
+        self.table.commit(writes).await
+    }
+
+    /// Returns the waiting messages that call people to this destination.
+    async fn calling(&self, to: Destination) -> Result<Vec<OutboxRow>, Refused> {
+        let table = &*self.table;
+        let waiting = table.context.store.waiting(table.id).await.map_err(|error| table.oops(&error))?;
+        Ok(waiting.into_iter().filter(|row| row.calls && row.destination == to).collect())
+    }
+
+    /// Returns a call of `seat` in the channel, in place of a message that did not reach its person; `None` if they
+    /// must not be called.
+    fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
+        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        let call = LateCall { instead_of: Some(message.0), ..play.late_call(self.table.roster(), owed) };
+        Some(self.table.outbox(&Announcement::LateCall(call)))
+    }
+
+    /// Returns whether the question of a message that waits for `person` is still open.
+    fn still_asks(&self, person: Person, row: &OutboxRow) -> bool {
+        match serde_json::from_str(&row.body) {
+            Ok(Announcement::Private(note)) => note.question.is_some_and(|(stamp, _)| asks(self.table, person, stamp)),
+            _ => false,
+        }
     }
 
     /// Returns the people who hear that a post was refused: the called people who are not asked otherwise, the host and
     /// the last mover.
     fn hear_of_refusal(&self, called: Seats, first: bool) -> Vec<Person> {
-        let mover = self.play.as_ref().and_then(|play| play.presence.last()).filter(|_| first);
-        let host = Some(self.agreement.host).filter(|_| first);
-        let seats = called.iter().chain(mover).filter_map(|seat| self.roster().person(seat));
+        let table = &*self.table;
+        let mover = table.play.as_ref().and_then(|play| play.presence.last()).filter(|_| first);
+        let host = Some(table.agreement.host).filter(|_| first);
+        let seats = called.iter().chain(mover).filter_map(|seat| table.roster().person(seat));
         let mut people: Vec<_> = host.into_iter().chain(seats).collect();
         people.sort_unstable();
         people.dedup();

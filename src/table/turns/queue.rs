@@ -7,6 +7,7 @@ use crate::{
         journal::{TABLE, TableEvent},
         preferences::TablePreferences,
     },
+    server::letters::Letters,
     turns::{imagination::sequence, plan::Meant},
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
@@ -184,7 +185,7 @@ impl Table {
             let told = Line::new("queue-again").text("channel", self.channel.to_string());
             let body = Some(json(&Meant::Queue(made)));
             writes.push(Write::Plan { table: self.id.into(), person: person.0, body });
-            writes.extend(self.word(person, told, self.roster().clone(), (self.context.now)()).await?);
+            writes.extend(Letters::of(self).word(person, told).await?);
         }
         Ok(writes)
     }

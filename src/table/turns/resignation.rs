@@ -1,7 +1,7 @@
 //! Leaving a game: a person who says so is asked once more, and a game that is left too early is called off.
 
 use crate::{
-    Announcement, Heard, Panel, Refused, Roster, ThreadState,
+    Announcement, Heard, Panel, Refusal, Refused, Roster, ThreadState,
     actor::{fault::fault, play::Play, table::Table, transition::Transition},
     model::journal::TableEvent,
     turns::{
@@ -9,7 +9,7 @@ use crate::{
         posts::{Calls, Point},
     },
 };
-use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
+use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Submitted, Viewer, Word};
 use people::Person;
 use store::{Phase, Write};
 
@@ -89,5 +89,26 @@ impl Table {
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone(), waits: false })
+    }
+
+    /// Gives the game up for `seat`, as its person could, after these notes; `told` is sent with it.
+    pub(crate) async fn give_up_for(
+        &mut self,
+        seat: Seat,
+        notes: &[TableEvent],
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        let play = self.in_play()?;
+        let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
+            return Err(self.refused(Refusal::OutAlready));
+        };
+        match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
+            Ok(Submitted::Accepted(effects)) if play.is_early() => {
+                self.call_off(seat, effects, told, None).await.map(drop)
+            }
+            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
+            Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
+            _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),
+        }
     }
 }

@@ -18,6 +18,7 @@ use crate::{
         record::on_paper,
     },
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
+    server::buttons::Buttons,
     time::attendance::Attendance,
     turns::{
         confirmation,
@@ -365,7 +366,7 @@ impl Table {
         let mut writes = [told, further].concat();
         writes.extend(self.closed_vote(Some(&next)).await?);
         writes.extend(self.let_newcomer_go(&next));
-        writes.extend(self.settled_among(&known.asked, Some(&next)));
+        writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
         writes.extend(self.done_with_plan(&known.plans, mover, &next));
         writes.extend(queues.writes(self));
         self.commit(writes).await?;

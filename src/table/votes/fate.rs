@@ -7,6 +7,7 @@ use crate::{
         journal::TableEvent,
         motion::{Fate, Motion, MotionEnd, MotionKind, stands_until},
     },
+    server::letters::Letters,
     time::{alarm_kinds::DEADLINE, attendance::Attendance, overtime::Overtime},
     votes::vote::Voted,
 };
@@ -87,7 +88,7 @@ impl Table {
     async fn expel(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let mut told = vec![];
         if let Some(person) = self.roster().person(seat) {
-            told.extend(self.tell(person, Line::new("expelled-word"), &self.roster().clone()).await?);
+            told.extend(Letters::of(self).tell(person, Line::new("expelled-word")).await?);
         }
         self.give_up_for(seat, vote, told).await
     }

@@ -9,6 +9,7 @@ use crate::{
         motion::{Motion, MotionEnd, MotionKind},
         roster::{Sitter, Who},
     },
+    server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
 };
 use engine::{Effects, Line, Seat, Seats};
@@ -164,8 +165,8 @@ impl Table {
     /// Returns the writes for `person` to leave their seat to another: nothing is asked of them any more.
     async fn let_go(&self, person: Person) -> Result<Vec<Write>, Refused> {
         let mut writes = vec![Write::Plan { table: self.id.into(), person: person.0, body: None }];
-        writes.extend(self.settled_for(&[person]).await?);
-        writes.extend(self.tell(person, Line::new("substituted-word"), &self.roster().clone()).await?);
+        writes.extend(Buttons::read(self).await?.taken_off(&[person]));
+        writes.extend(Letters::of(self).tell(person, Line::new("substituted-word")).await?);
         Ok(writes)
     }
 

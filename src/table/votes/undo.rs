@@ -13,6 +13,7 @@ use crate::{
         journal::{TABLE, TableEvent},
         motion::MotionKind,
     },
+    server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
     turns::{debts::anew, posts::Point},
     votes::takeback::{Retraction, retraction, standing},
@@ -214,13 +215,13 @@ impl Table {
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
         writes.push(self.computer_noted(&transition.play));
-        writes.extend(self.settled(Some(&transition.play)).await?);
+        writes.extend(Buttons::read(self).await?.settled(Some(&transition.play)));
         writes.extend(self.unplanned(by).await?);
         writes.extend(self.queued_again(found.to, by).await?);
         let fell = Line::new("orders-taken-back").line("game", self.entry.title());
         let fell = fell.text("channel", self.channel.to_string());
         for person in found.fallen.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
-            writes.extend(self.word(person, fell.clone(), self.roster().clone(), at).await?);
+            writes.extend(Letters::of(self).word(person, fell.clone()).await?);
         }
         writes.extend(self.words_to_absent(by, found).await?);
         self.commit(writes).await?;
@@ -242,7 +243,7 @@ impl Table {
             let head = head.text("channel", self.channel.to_string());
             let lines = struck.into_iter().map(|line| Line::new("struck").line("line", line));
             let said = [head].into_iter().chain(lines).collect();
-            words.extend(self.words(person, said, self.roster().clone(), (self.context.now)()).await?);
+            words.extend(Letters::of(self).words(person, said).await?);
         }
         Ok(words)
     }
