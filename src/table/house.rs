@@ -14,7 +14,7 @@ use crate::{
         tables::{Awake, Place},
         worker::{Handle, Undone, Work},
     },
-    computers::pool::Thinkers,
+    computers::{pool::Thinkers, proxy::Proxy, stand_in::StandIn},
     lobby::foundation::{Founding, known},
     model::{agreement::Agreement, announcement::POST},
     time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
@@ -403,7 +403,8 @@ impl House {
 
     /// Gives `person` back the seat that a computer minds for them, with what they have missed.
     pub async fn back(&self, table: TableId, person: Person) -> Result<Heard, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.back(person))).await
+        self.hear(table, person, move |table| Box::pin(async move { StandIn::of_person(table, person)?.end().await }))
+            .await
     }
 
     /// Returns the result of `read` on all questions to `person` at one moment.
@@ -539,7 +540,7 @@ impl House {
         side_by_side(tables, WOKEN_AT_ONCE, |id| {
             let house = self.clone();
             async move {
-                let woken = house.ask(id, |table| Box::pin(table.woken_for_computer())).await;
+                let woken = house.ask(id, |table| Box::pin(Proxy::of(table).wake())).await;
                 if woken.is_err() {
                     tracing::error!(table = %id, "a table does not wake");
                 }
@@ -619,7 +620,7 @@ impl House {
         let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         measures::woken(begun.elapsed());
         let note =
-            |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn));
+            |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn()));
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }
 

@@ -34,18 +34,18 @@ pub(crate) struct Table {
     /// The least number of beats that its computers take.
     pub(crate) beats: u32,
     /// True if something could not be stored, so that this table may differ from the store.
-    pub(crate) unsound: bool,
+    unsound: bool,
     /// The number of changes of the table, if several processes may change it.
-    pub(crate) turn: u64,
+    turn: u64,
     /// The state of the job that is being done at it.
-    pub(crate) race: Race,
+    race: Race,
     /// The number of times that alarms had been set forward when it was read.
     standstills: u64,
 }
 
 /// The state of a job in the race with other processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Race {
+enum Race {
     /// Nothing was stored yet.
     #[default]
     Open,
@@ -131,6 +131,31 @@ impl Table {
         {
             *self = Table { beats: self.beats, ..table };
         }
+    }
+
+    /// Returns whether everything that happened here is stored, so that this table may be trusted in.
+    pub(crate) fn is_sound(&self) -> bool {
+        !self.unsound
+    }
+
+    /// Trusts this table no more, as it may differ from the store. It is read again before anything else happens here.
+    pub(crate) fn distrust(&mut self) {
+        self.unsound = true;
+    }
+
+    /// Returns the number of changes of the table, if several processes may change it.
+    pub(crate) fn turn(&self) -> u64 {
+        self.turn
+    }
+
+    /// Begins a job in the race with other processes.
+    pub(crate) fn begin_job(&mut self) {
+        self.race = Race::Open;
+    }
+
+    /// Returns whether another process was first, so that nothing of the present job was stored.
+    pub(crate) fn is_overtaken(&self) -> bool {
+        self.race == Race::Lost
     }
 
     pub(crate) fn roster(&self) -> &Roster {

@@ -4,9 +4,12 @@ use crate::{
     actor::{
         cause::{cause, passed_on},
         mailbox::{Mailbox, Rank, Slot, mailbox},
-        table::{Race, Table},
+        table::Table,
     },
-    computers::thought::Pondered,
+    computers::{
+        proxy::Proxy,
+        thought::{Pondered, Thoughts, slowed},
+    },
 };
 use std::{
     future::Future,
@@ -90,9 +93,9 @@ impl Handle {
         let job: Job = Box::new(move |table| {
             begins.store(true, Ordering::Release);
             Box::pin(async move {
-                table.race = Race::Open;
+                table.begin_job();
                 let answer = passed_on(cause, work(table)).await;
-                let _ = sender.send((table.race != Race::Lost).then_some(answer));
+                let _ = sender.send((!table.is_overtaken()).then_some(answer));
             })
         });
         self.slot.send(rank, job).map_err(|_| Undone::Asleep)?;
@@ -126,9 +129,9 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
             return;
         }
         table.mend().await;
-        pondering = table.ponder(pondering.take());
+        pondering = Thoughts::of(table).ponder(pondering.take());
         let Some(thinking) = &mut pondering else {
-            let stays = table.awaits_a_computer();
+            let stays = Thoughts::of(table).are_awaited();
             tokio::select! {
                 biased;
                 job = mailbox.wait() => match job {
@@ -154,9 +157,9 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
             },
             () = tired.notified() => table.catch_up().await,
             pondered = thinking.done() => {
-                table.keep_pace(thinking.took());
+                table.beats = slowed(table.beats, thinking.took().unwrap_or(1));
                 pondering = None;
-                table.race = Race::Open;
+                table.begin_job();
                 if !hear_computer(table, pondered).await
                     && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await
                 {
@@ -180,7 +183,7 @@ async fn hear_computer(table: &mut Table, pondered: Pondered) -> bool {
     let standstills = Arc::clone(&table.context.standstills);
     let _none = standstills.over().await;
     table.catch_up().await;
-    table.hear_computer(pondered).await
+    Proxy::of(table).hear(pondered).await
 }
 
 #[cfg(test)]

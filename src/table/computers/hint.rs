@@ -60,7 +60,7 @@ impl House {
     pub async fn hint(&self, table: TableId, person: Person) -> Result<Hint, Refused> {
         let context = self.context();
         let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
-        let considered = self.ask(table, move |table| Box::pin(table.considered(person))).await??;
+        let considered = self.ask(table, move |table| Box::pin(considered(table, person))).await??;
         let roster = considered.roster.clone();
         let most = context.thinkers.most;
         let work = move || {
@@ -74,25 +74,23 @@ impl House {
     }
 }
 
-impl Table {
-    /// Returns the decision of `person` to think about, as far as they have planned it.
-    async fn considered(&mut self, person: Person) -> Result<Considered, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        if play.session.outcome().is_some() {
-            return Err(self.refused(Refusal::Over));
-        }
-        if !self.agreement.has_hints() {
-            return Err(self.refused(Refusal::NoHint(NoHint::Off)));
-        }
-        Attendance::of(self).refuse_absent(seat)?;
-        let session = match self.as_planned(person, seat).await? {
-            Some(planned) => planned,
-            None => play.session.fork(),
-        };
-        let considered = consider(self.id, self.roster(), session, seat);
-        considered.ok_or_else(|| self.refused(play.not_asked(seat)))
+/// Returns the decision of `person` to think about, as far as they have planned it.
+async fn considered(table: &Table, person: Person) -> Result<Considered, Refused> {
+    let seat = table.seat_of(person)?;
+    let play = table.in_play()?;
+    if play.session.outcome().is_some() {
+        return Err(table.refused(Refusal::Over));
     }
+    if !table.agreement.has_hints() {
+        return Err(table.refused(Refusal::NoHint(NoHint::Off)));
+    }
+    Attendance::of(table).refuse_absent(seat)?;
+    let session = match table.as_planned(person, seat).await? {
+        Some(planned) => planned,
+        None => play.session.fork(),
+    };
+    let considered = consider(table.id, table.roster(), session, seat);
+    considered.ok_or_else(|| table.refused(play.not_asked(seat)))
 }
 
 /// Returns the decision of `seat`; `None` if it is not asked for anything.

@@ -2,5 +2,6 @@
 
 pub(crate) mod hint;
 pub(crate) mod pool;
+pub(crate) mod proxy;
 pub(crate) mod stand_in;
 pub(crate) mod thought;

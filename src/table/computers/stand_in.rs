@@ -3,8 +3,9 @@
 use crate::{
     Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster,
     actor::{play::Play, table::Table},
-    model::{journal::TableEvent, preferences::TablePreferences},
-    time::{absence::Absence, attendance::Attendance},
+    model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
+    time::absence::Absence,
+    turns::private_notes::PrivateNotes,
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;
@@ -16,10 +17,15 @@ impl Play {
         roster.seats().filter(|seat| roster.person(*seat).is_some() && !self.session.is_done(*seat)).collect()
     }
 
+    /// Returns the seats of the people in the game who are there: no computer minds their seats.
+    pub fn present(&self, roster: &Roster) -> Seats {
+        self.people(roster).except(self.minding.seats())
+    }
+
     /// Returns whether nobody is left but computers that mind seats, so that nothing goes on.
     pub fn sleeps(&self, roster: &Roster) -> bool {
         let people = self.people(roster);
-        !people.is_empty() && people.except(self.minding.seats()).is_empty() && self.session.outcome().is_none()
+        !people.is_empty() && self.present(roster).is_empty() && self.session.outcome().is_none()
     }
 
     /// Returns the seats whose people are away.
@@ -33,76 +39,97 @@ impl Play {
         let minder = || self.minding.of(seat).map(|minder| minder.level);
         roster.computer(seat).or_else(minder).filter(|_| self.paused.is_none() && !self.sleeps(roster))
     }
-}
 
-impl Table {
-    /// Returns whether a computer takes over at the end of the clock of `seat`.
-    pub(crate) fn is_handed_over(&self, seat: Seat) -> bool {
-        let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
-        let minded = match self.agreement.absence {
+    /// Returns whether a computer takes over at the end of the clock of `seat`, at a table on this agreement.
+    pub fn is_handed_over(&self, agreement: &Agreement, seat: Seat) -> bool {
+        if agreement.roster.person(seat).is_none() {
+            return false;
+        }
+        let minded = match agreement.absence {
             Absence::Minded => true,
             Absence::Safe => false,
-            Absence::Vote => play.motion.is_some(),
+            Absence::Vote => self.motion.is_some(),
         };
-        play.minding.is_third(seat) || (minded && self.others_are_here(seat))
+        self.minding.is_third(seat) || (minded && self.others_are_here(&agreement.roster, seat))
     }
 
     /// Returns whether another person than that of `seat` is in the game with a seat that no computer minds.
-    pub(crate) fn others_are_here(&self, seat: Seat) -> bool {
-        !Attendance::of(self).present().without(seat).is_empty()
+    pub fn others_are_here(&self, roster: &Roster, seat: Seat) -> bool {
+        !self.present(roster).without(seat).is_empty()
     }
+}
 
+impl Roster {
     /// Returns the level of computers that mind seats here: that of the strongest computer that plays.
-    pub(crate) fn minder(&self) -> Level {
-        let strongest = self.roster().seats().filter_map(|seat| self.roster().computer(seat)).max();
-        strongest.unwrap_or(Level::Medium)
+    pub fn minder(&self) -> Level {
+        self.seats().filter_map(|seat| self.computer(seat)).max().unwrap_or(Level::Medium)
+    }
+}
+
+/// A seat that a computer minds while its person is away.
+pub(crate) struct StandIn<'t> {
+    table: &'t mut Table,
+    seat: Seat,
+}
+
+impl<'t> StandIn<'t> {
+    pub fn of(table: &'t mut Table, seat: Seat) -> StandIn<'t> {
+        StandIn { table, seat }
     }
 
-    /// Lets a computer mind `seat` after these notes, and tells its person.
-    pub(crate) async fn mind(&mut self, seat: Seat, notes: &[TableEvent]) -> Result<(), Refused> {
-        let notes = [notes, &[TableEvent::Minded(seat, self.minder())]].concat();
-        let preferences = self.preferences().await?;
-        let told = self.minded_note(seat, &preferences);
-        self.advance(None, &notes, Effects::default(), told.into_iter().collect()).await
+    /// Returns the seat of `person`, who must have one.
+    pub fn of_person(table: &'t mut Table, person: Person) -> Result<StandIn<'t>, Refused> {
+        let seat = table.seat_of(person)?;
+        Ok(StandIn { table, seat })
     }
 
-    /// Returns the message to the person of `seat` that a computer minds it, if they may be written to now.
-    fn minded_note(&self, seat: Seat, preferences: &TablePreferences) -> Option<Write> {
-        let note = PrivateNote { minded: true, ..self.private_note(seat, vec![Line::new("minded-you")]) };
-        self.private(note).filter(|_| preferences.can_be_written_to(seat, (self.context.now)()))
+    /// Lets a computer mind the seat after these notes, and tells its person.
+    pub async fn begin(self, notes: &[TableEvent]) -> Result<(), Refused> {
+        let notes = [notes, &[TableEvent::Minded(self.seat, self.table.roster().minder())]].concat();
+        let preferences = self.table.preferences().await?;
+        let told = self.note(&preferences);
+        self.table.advance(None, &notes, Effects::default(), told.into_iter().collect()).await
     }
 
-    /// Tells a person at the end of their quiet hours that a computer minds their seat.
-    pub(crate) async fn ring_for_minded(&mut self, alarm: &Alarm) -> Result<(), Refused> {
-        let preferences = self.preferences().await?;
-        let others: Vec<_> = self.in_play()?.alarms.iter().filter(|other| *other != alarm).cloned().collect();
-        let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: others.clone() }];
-        let said_so = self.in_play()?.minding.away(Seat(alarm.seat)).is_some();
-        writes.extend(self.minded_note(Seat(alarm.seat), &preferences).filter(|_| !said_so));
-        self.commit(writes).await?;
-        if let Some(play) = &mut self.play {
+    /// Returns the message to the person of the seat that a computer minds it, if they may be written to now.
+    fn note(&self, preferences: &TablePreferences) -> Option<Write> {
+        let notes = PrivateNotes::of(self.table);
+        let note = PrivateNote { minded: true, ..notes.plain(self.seat, vec![Line::new("minded-you")]) };
+        notes.send(note).filter(|_| preferences.can_be_written_to(self.seat, (self.table.context.now)()))
+    }
+
+    /// Tells its person at the end of their quiet hours, by this alarm, that a computer minds their seat.
+    pub async fn ring(self, alarm: &Alarm) -> Result<(), Refused> {
+        let preferences = self.table.preferences().await?;
+        let play = self.table.in_play()?;
+        let others: Vec<_> = play.alarms.iter().filter(|other| *other != alarm).cloned().collect();
+        let said_so = play.minding.away(self.seat).is_some();
+        let mut writes = vec![Write::SetAlarms { table: self.table.id.into(), alarms: others.clone() }];
+        writes.extend(self.note(&preferences).filter(|_| !said_so));
+        self.table.commit(writes).await?;
+        if let Some(play) = &mut self.table.play {
             play.alarms = others;
         }
         Ok(())
     }
 
-    /// Gives `person` their seat back, with what they have missed. A table that sleeps goes on by it.
-    pub(crate) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        if self.phase != Phase::Play {
-            return Err(self.refused(Refusal::Over));
+    /// Gives the seat back to its person, with what they have missed. A table that sleeps goes on by it.
+    pub async fn end(self) -> Result<Heard, Refused> {
+        let (table, seat) = (self.table, self.seat);
+        let play = table.in_play()?;
+        if table.phase != Phase::Play {
+            return Err(table.refused(Refusal::Over));
         }
         if !play.minding.absent().has(seat) {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotMinded)));
+            return Err(table.refused(Refusal::OfAbsence(OfAbsence::NotMinded)));
         }
         let since = play.minding.of(seat).map(|minder| minder.since);
         let mut lines = vec![Line::new("back")];
         if let Some(since) = since {
-            lines.extend(self.since(since, seat).await?);
+            lines.extend(table.since(since, seat).await?);
         }
-        self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
-        let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-        Ok(Heard { lines, panel, roster: self.roster().clone(), waits: false })
+        table.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
+        let panel = table.in_play()?.panel(table.id.0, table.roster(), seat, Occasion::Awaited, &Path::default());
+        Ok(Heard { lines, panel, roster: table.roster().clone(), waits: false })
     }
 }

@@ -19,11 +19,11 @@
 //! that the first thought that does not fit into a beat cannot be told from none.
 
 use crate::{
-    Refused,
+    Roster,
     actor::{play::Play, table::Table},
     computers::pool::Begun,
 };
-use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought, minding};
+use engine::{Level, Occasion, Pace, Seat, Stamp, Thinking, Thought, minding};
 use std::time::Duration;
 use store::{Phase, Write};
 use tokio::{task::JoinError, time::Instant};
@@ -97,17 +97,49 @@ fn beats(elapsed: Duration, beat: Duration, least: u32) -> u32 {
     u32::try_from(begun).unwrap_or(u32::MAX).max(least)
 }
 
-/// Returns how many beats computers take from now on, if they took `beats` and a thought `took` this many.
-fn slowed(beats: u32, took: u32) -> u32 {
+/// Returns how many beats every computer of a table takes from now on, if they took `beats` and a thought `took` this
+/// many.
+pub(crate) fn slowed(beats: u32, took: u32) -> u32 {
     beats.max(took.min(MOST_BEATS))
 }
 
-impl Table {
+impl Play {
+    /// Returns the first of the awaited computers, and its level.
+    fn next_computer(&self, roster: &Roster) -> Option<(Seat, Level)> {
+        self.owing().iter().find_map(|seat| Some((seat, self.computer(roster, seat)?)))
+    }
+
+    /// Returns whether people may cut in before a turn.
+    fn is_open(&self, roster: &Roster) -> bool {
+        let awaited = self.session.awaited();
+        let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
+        is_turn && awaited.cutting_in().iter().any(|seat| self.computer(roster, seat).is_none())
+    }
+
+    fn thinking(&self, roster: &Roster, seat: Seat) -> Option<Thinking> {
+        let level = self.computer(roster, seat)?;
+        let thinking = bots::think(&*self.session, seat, level, &self.seed)?;
+        let minds = roster.computer(seat).is_none();
+        if minds { minding(&*self.session, seat, &self.seed, thinking) } else { Some(thinking) }
+    }
+}
+
+/// The thoughts of the computers at a table, one at a time.
+pub(crate) struct Thoughts<'t> {
+    table: &'t Table,
+}
+
+impl<'t> Thoughts<'t> {
+    pub fn of(table: &'t Table) -> Thoughts<'t> {
+        Thoughts { table }
+    }
+
     /// Returns the thought of the computer that is to move next. It is the thought `before`, unless something has
     /// happened at the table since. `None` if no computer is to move.
-    pub(crate) fn ponder(&self, before: Option<Pondering>) -> Option<Pondering> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
-        let (seat, _) = self.next_computer(play)?;
+    pub fn ponder(&self, before: Option<Pondering>) -> Option<Pondering> {
+        let (table, roster) = (self.table, self.table.roster());
+        let play = table.play.as_ref().filter(|_| table.phase == Phase::Play && table.is_sound())?;
+        let (seat, _) = play.next_computer(roster)?;
         let stamp = play.session.stamp(seat, Occasion::Awaited);
         let moment = Moment { seat, decisions: play.session.decisions(), stamp };
         let same = before.as_ref().is_some_and(|before| before.moment == moment);
@@ -115,52 +147,21 @@ impl Table {
         if let Some(before) = before.filter(|before| same && before.seq == play.next_seq) {
             return Some(before);
         }
-        let (taken_up, thinking) = (Instant::now(), self.context.thinkers.begin(self.thinking(play, seat)?));
-        let (seq, beat) = (play.next_seq, self.context.beat);
-        let least = if self.is_open(play) { OPEN_BEATS } else { 1 }.max(self.beats);
+        let (taken_up, thinking) = (Instant::now(), table.context.thinkers.begin(play.thinking(roster, seat)?));
+        let (seq, beat) = (play.next_seq, table.context.beat);
+        let least = if play.is_open(roster) { OPEN_BEATS } else { 1 }.max(table.beats);
         Some(Pondering { moment, seq, begun, taken_up, beat, least, thinking, thought: None, took: None })
     }
 
-    /// Makes every computer here take as many beats from now on as a thought of one of them took, within limits.
-    pub(crate) fn keep_pace(&mut self, took: Option<u32>) {
-        self.beats = slowed(self.beats, took.unwrap_or(1));
-    }
-
-    /// Returns the first of the awaited computers, and its level.
-    fn next_computer(&self, play: &Play) -> Option<(Seat, engine::Level)> {
-        play.owing().iter().find_map(|seat| Some((seat, play.computer(self.roster(), seat)?)))
-    }
-
-    /// Returns whether people may cut in before a turn.
-    fn is_open(&self, play: &Play) -> bool {
-        let awaited = play.session.awaited();
-        let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
-        is_turn && awaited.cutting_in().iter().any(|seat| play.computer(self.roster(), seat).is_none())
-    }
-
-    fn thinking(&self, play: &Play, seat: Seat) -> Option<Thinking> {
-        let level = play.computer(self.roster(), seat)?;
-        let thinking = bots::think(&*play.session, seat, level, &play.seed)?;
-        let minds = self.roster().computer(seat).is_none();
-        if minds { minding(&*play.session, seat, &play.seed, thinking) } else { Some(thinking) }
-    }
-
     /// Returns the note whether a computer is to move in `next`, by which a table is woken after a restart.
-    pub(crate) fn computer_noted(&self, next: &Play) -> Write {
-        Write::AwaitComputer { table: self.id.into(), awaits: self.next_computer(next).is_some() }
-    }
-
-    /// Notes that no computer is to move, if that is so, once the table was woken for a computer.
-    pub(crate) async fn woken_for_computer(&mut self) -> Result<(), Refused> {
-        match &self.play {
-            Some(play) if self.next_computer(play).is_none() => self.commit(vec![self.computer_noted(play)]).await,
-            _ => Ok(()),
-        }
+    pub fn noted(&self, next: &Play) -> Write {
+        let awaits = next.next_computer(self.table.roster()).is_some();
+        Write::AwaitComputer { table: self.table.id.into(), awaits }
     }
 
     /// Returns whether a computer is to move, be it able to or not.
-    pub(crate) fn awaits_a_computer(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| self.next_computer(play).is_some())
+    pub fn are_awaited(&self) -> bool {
+        self.table.play.as_ref().is_some_and(|play| play.next_computer(self.table.roster()).is_some())
     }
 }
 

@@ -7,10 +7,10 @@ use crate::{
         log_text,
         table::{Table, saved},
     },
-    model::agreement::Agreement,
+    model::agreement::{Agreement, Knew},
     server::settings::oops,
 };
-use engine::{Fingerprint, Occasion};
+use engine::Occasion;
 use people::Person;
 use store::{Phase, Store, TableId, Write};
 
@@ -123,7 +123,7 @@ impl Table {
     /// Forgets `person`, who first leaves what is not over. Returns whether there was anything to leave.
     async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
         let left = self.depart(person).await?;
-        let mark = self.mark(person);
+        let mark = Knew::mark(&self.secrets.salt, person);
         let known = self.agreement.clone();
         let known = if self.phase == Phase::Play { known.remembering(person, mark) } else { known };
         let agreement = known.forgetting(person, alias);
@@ -132,12 +132,6 @@ impl Table {
         self.commit(writes).await?;
         self.agreement = agreement;
         Ok(left)
-    }
-
-    /// Returns the mark by which a table knows `person` again, once it has forgotten them. It is useless without the
-    /// table's salt.
-    pub(crate) fn mark(&self, person: Person) -> Fingerprint {
-        Fingerprint::of(format!("pervigil: seat known {} {person}", self.secrets.salt.to_hex()).as_bytes())
     }
 
     /// Gets up from a lobby, or gives up a game. Returns whether there was anything to leave.

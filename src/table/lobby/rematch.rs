@@ -97,7 +97,7 @@ impl Table {
     /// Frees the seats of a lobby that were kept until now, and renews its card.
     pub(crate) async fn free_kept(&mut self) -> Result<(), Refused> {
         let freed = self.agreement.clone().freed((self.context.now)());
-        if self.unsound || self.phase != Phase::Lobby || freed == self.agreement {
+        if !self.is_sound() || self.phase != Phase::Lobby || freed == self.agreement {
             return Ok(());
         }
         let mut writes = self.saved(&freed, Phase::Lobby);

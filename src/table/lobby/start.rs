@@ -178,7 +178,7 @@ impl Table {
 
     pub(crate) fn in_lobby(&self) -> Result<(), Refused> {
         match self.phase {
-            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            _ if !self.is_sound() => Err(self.refused(Refusal::Fault)),
             Phase::Lobby => Ok(()),
             Phase::Play => Err(self.refused(Refusal::Begun)),
             Phase::Over | Phase::Closed => Err(self.refused(Refusal::Over)),

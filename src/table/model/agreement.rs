@@ -7,7 +7,7 @@ use crate::{
     model::past::{OldName, Past},
 };
 use engine::{
-    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Seat, Setup,
+    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Salt, Seat, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -78,6 +78,14 @@ pub(crate) struct Knew {
     pub seat: Seat,
     /// The mark: a fingerprint of a secret of the table and the person's id.
     pub mark: Fingerprint,
+}
+
+impl Knew {
+    /// Returns the mark by which a table knows `person` again, once it has forgotten them. It is useless without the
+    /// table's `salt`.
+    pub fn mark(salt: &Salt, person: Person) -> Fingerprint {
+        Fingerprint::of(format!("pervigil: seat known {} {person}", salt.to_hex()).as_bytes())
+    }
 }
 
 impl Agreement {

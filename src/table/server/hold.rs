@@ -230,7 +230,9 @@ impl<'t> Hold<'t> {
             play.alarms = alarms;
         }
         let went_on = self.table.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
-        self.table.unsound |= went_on.is_err();
+        if went_on.is_err() {
+            self.table.distrust();
+        }
         went_on
     }
 
@@ -246,7 +248,7 @@ impl<'t> Hold<'t> {
     async fn store(self, writes: Vec<Write>) -> Result<(), Refused> {
         self.table.commit(writes).await?;
         // What it holds in memory still has the old alarms.
-        self.table.unsound = true;
+        self.table.distrust();
         Ok(())
     }
 }

@@ -211,7 +211,7 @@ impl Stakes {
     /// Returns the present stakes at a table.
     fn at(table: &Table) -> Result<Stakes, Refused> {
         match (table.phase, &table.play) {
-            _ if table.unsound => Err(table.refused(Refusal::Fault)),
+            _ if !table.is_sound() => Err(table.refused(Refusal::Fault)),
             (Phase::Lobby, _) => Ok(Stakes::Lobby),
             (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
             (Phase::Play, Some(_)) => Ok(Stakes::Game),
@@ -295,7 +295,7 @@ impl<'t> Manager<'t> {
     /// Returns the last post of the game, which says that it was closed and by whom.
     fn last_post(&self, transition: &mut Transition) -> Announcement {
         let point = Point { called_off: true, ..Point::default() };
-        let mut post = self.table.turn_post(transition, &point, Calls::default());
+        let mut post = point.post(self.table, transition, Calls::default());
         if let Announcement::Turn(post) = &mut post {
             post.lines.pop();
             post.lines.push(self.said("game-closed-by-manager"));

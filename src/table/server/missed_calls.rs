@@ -4,6 +4,7 @@ use crate::{
     Announcement, House, LateCall, Owed, Refused,
     actor::{play::Play, table::Table},
     server::{letters::Letters, lost_channel::asks},
+    turns::private_notes::PrivateNotes,
 };
 use engine::{Line, Seat, Seats};
 use people::Person;
@@ -113,7 +114,7 @@ impl<'t> MissedCalls<'t> {
             let (at, preferences) = ((table.context.now)(), table.preferences().await?);
             for seat in called.filter(|seat| play.owing().has(seat) && preferences.can_be_written_to(seat, at)).iter() {
                 let line = Line::new("post-barred-you").text("channel", table.channel.to_string());
-                writes.extend(table.note(play, seat, vec![line], true, preferences.guided));
+                writes.extend(PrivateNotes::of(table).to(play, seat, vec![line], true, preferences.guided));
             }
         }
         table.commit(writes).await
@@ -135,7 +136,7 @@ impl<'t> MissedCalls<'t> {
             for seat in called.iter().filter(|seat| play.owing().has(*seat)) {
                 if preferences.can_be_written_to(seat, at) {
                     let lines = vec![Line::new("post-refused-you")];
-                    writes.extend(table.note(play, seat, lines, true, preferences.guided));
+                    writes.extend(PrivateNotes::of(table).to(play, seat, lines, true, preferences.guided));
                     asked = asked.with(seat);
                 } else {
                     writes.extend(self.called_at_last(play, seat, preferences.pinged(Seats::only(seat), at), id));

@@ -3,6 +3,7 @@
 use crate::{
     Refused,
     actor::table::Table,
+    computers::stand_in::StandIn,
     time::{
         absence::Absence,
         alarm_kinds::{DEADLINE, KEPT, PAUSE, RETURN, VOTE, WAKE},
@@ -41,7 +42,7 @@ impl<'t> Ring<'t> {
             VOTE => self.table.lapse().await,
             PAUSE => self.table.ring_for_pause().await,
             RETURN => Leaves::of(self.table).expect(Seat(self.alarm.seat)).await,
-            _ if minded => self.table.ring_for_minded(&self.alarm).await,
+            _ if minded => StandIn::of(self.table, Seat(self.alarm.seat)).ring(&self.alarm).await,
             DEADLINE => self.heed_deadline().await,
             _ => self.remind().await,
         }
@@ -58,10 +59,11 @@ impl<'t> Ring<'t> {
         if let Some(motion) = motion {
             return self.table.conclude(&motion, seat, vec![]).await.map(drop);
         }
-        if self.table.is_handed_over(seat) {
-            return self.table.mind(seat, &[]).await;
+        let play = self.table.in_play()?;
+        if play.is_handed_over(&self.table.agreement, seat) {
+            return StandIn::of(self.table, seat).begin(&[]).await;
         }
-        if self.table.agreement.absence == Absence::Vote && self.table.others_are_here(seat) {
+        if self.table.agreement.absence == Absence::Vote && play.others_are_here(self.table.roster(), seat) {
             return self.table.ask_for_fate(seat).await;
         }
         Overtime::of(self.table, self.alarm).play_defaults(&[]).await

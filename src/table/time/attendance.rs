@@ -21,8 +21,7 @@ impl<'t> Attendance<'t> {
 
     /// Returns the seats of the people in the game who are there: no computer minds their seats.
     pub fn present(self) -> Seats {
-        let present = |play: &Play| play.people(self.roster).except(play.minding.seats());
-        self.play.map_or(Seats::NONE, present)
+        self.play.map_or(Seats::NONE, |play| play.present(self.roster))
     }
 
     /// Rejects a person's action while a computer minds their seat, or the table pauses.

@@ -83,11 +83,10 @@ impl<'t> Leaves<'t> {
         let seat = self.table.seat_of(person)?;
         let play = self.table.play.as_ref().filter(|_| self.table.phase == Phase::Play);
         let play = play.filter(|play| !play.session.is_done(seat));
-        if play.is_none_or(|play| play.minding.away(seat) == Some(until)) {
-            return Ok(false);
-        }
-        let minded = self.table.agreement.absence != Absence::Safe && self.table.others_are_here(seat);
-        let minder = minded.then(|| self.table.minder());
+        let Some(play) = play.filter(|play| play.minding.away(seat) != Some(until)) else { return Ok(false) };
+        let others = play.others_are_here(self.table.roster(), seat);
+        let minded = self.table.agreement.absence != Absence::Safe && others;
+        let minder = minded.then(|| self.table.roster().minder());
         let key = if minded { "away-minded" } else { "away-waits" };
         let line = Line::new(key).seat("seat", seat).text("until", (until / 1000).to_string());
         let told = self.table.outbox(&Announcement::Notice(vec![line], self.table.roster().clone()));

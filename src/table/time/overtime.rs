@@ -3,6 +3,7 @@
 use crate::{
     Refused,
     actor::{play::Play, table::Table},
+    computers::proxy::Proxy,
     model::journal::TableEvent,
 };
 use engine::Seat;
@@ -30,7 +31,7 @@ impl<'t> Overtime<'t> {
                 break;
             }
             let notes = if step == 0 { notes } else { &[] };
-            self.table.play_default(Seat(self.deadline.seat), step == 0, notes).await?;
+            Proxy::of(self.table).play_default(Seat(self.deadline.seat), step == 0, notes).await?;
         }
         Ok(())
     }

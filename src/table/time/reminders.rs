@@ -5,6 +5,7 @@ use crate::{
     actor::{play::Play, table::Table},
     model::preferences::TablePreferences,
     time::alarm_kinds::{LATE, WAKE, is_last},
+    turns::private_notes::PrivateNotes,
 };
 use engine::{Line, Seat, Seats};
 use store::{Alarm, Write};
@@ -66,7 +67,7 @@ impl Reminders<'_> {
     }
 
     fn in_private(self, seat: Seat, lines: Vec<Line>) -> Option<Write> {
-        self.table.note(self.play, seat, lines, true, self.preferences.guided)
+        PrivateNotes::of(self.table).to(self.play, seat, lines, true, self.preferences.guided)
     }
 
     /// Returns a call by a mention that comes later than the decision it is for. `None` if it is not wanted now.

@@ -9,6 +9,7 @@ pub(crate) mod moment;
 pub(crate) mod own_view;
 pub(crate) mod plan;
 pub(crate) mod posts;
+pub(crate) mod private_notes;
 pub(crate) mod question;
 pub(crate) mod queue;
 pub(crate) mod resignation;

@@ -66,8 +66,8 @@ impl Table {
         let mut transition =
             play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.call_off(seat);
-        let all = self.gathering(Calls::default(), Seats::NONE, &preferences);
-        let mut post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, all);
+        let all = Calls::default().gathering(self.roster(), Seats::NONE, &preferences, at);
+        let mut post = Point { called_off: true, ..Point::default() }.post(self, &mut transition, all);
         let table = self.id.into();
         if let Some(person) = by.filter(|_| self.people_by_seat().0.len() > 1) {
             let before = self.context.people.called_off_by(person).await.map_err(|error| self.oops(&error))?;

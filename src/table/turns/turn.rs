@@ -4,14 +4,13 @@ use crate::{
     Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState, Uncounted,
     actor::{
         fault::{fault, json},
-        log_text,
         lookup::Known,
         play::Play,
         table::Table,
         tables::Owing,
         transition::Transition,
     },
-    computers::thought::Pondered,
+    computers::thought::Thoughts,
     history::{
         chronicle::{self, Told},
         credit::Credit,
@@ -24,12 +23,13 @@ use crate::{
         confirmation,
         departure::{Leaving, leaving},
         own_view::own_scene,
-        posts::Point,
+        posts::{Calls, Point},
+        private_notes::PrivateNotes,
     },
 };
 use engine::{
-    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,
-    Viewer, Word, record::Terms,
+    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Viewer, Word,
+    record::Terms,
 };
 use people::{Person, Rated};
 use std::sync::Arc;
@@ -174,7 +174,7 @@ impl Table {
     /// Returns the people who owe a decision, each with the time until which. Returns `None` if the table is not what
     /// is stored, or is no longer open.
     pub(crate) fn owing(&self) -> Option<Owing> {
-        if self.unsound || !matches!(self.phase, Phase::Lobby | Phase::Play) {
+        if !self.is_sound() || !matches!(self.phase, Phase::Lobby | Phase::Play) {
             return None;
         }
         let owed = self.play.as_ref().map(|play| play.owed(Seats::NONE)).unwrap_or_default();
@@ -249,64 +249,6 @@ impl Table {
 
     fn viewer(&self, person: Option<Person>) -> Result<Viewer, Refused> {
         person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
-    }
-
-    /// Takes the result of a computer's thinking. Returns whether a move was made. No computer ever cuts in: it would
-    /// always be the first.
-    pub(crate) async fn hear_computer(&mut self, pondered: Pondered) -> bool {
-        // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
-        match pondered {
-            Pondered::Decided(seat, thought) => self.play_computer(seat, thought).await,
-            Pondered::Cancelled => false,
-            Pondered::Failed(seat) => {
-                tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
-                self.play_default(seat, false, &[]).await.is_ok()
-            }
-        }
-    }
-
-    async fn play_computer(&mut self, seat: Seat, thought: Thought) -> bool {
-        let Thought { path, cut_short } = thought;
-        let Some(play) = &self.play else { return false };
-        let stamp = play.session.stamp(seat, Occasion::Awaited);
-        match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
-            Some(Ok(Submitted::Accepted(effects))) => {
-                let effects = if cut_short { effects.cut_short() } else { effects };
-                let effects = self.marked(play, seat, effects);
-                self.advance(Some(seat), &[], effects, vec![]).await.is_ok()
-            }
-            other => {
-                log_text::no_move(self.id, seat, &path, other.as_ref());
-                self.play_default(seat, false, &[]).await.is_ok()
-            }
-        }
-    }
-
-    /// Returns the choice of a computer in `seat`, marked as the computer's if it minds the seat of a person.
-    fn marked(&self, play: &Play, seat: Seat, effects: Effects) -> Effects {
-        match play.minding.of(seat).filter(|_| self.roster().computer(seat).is_none()) {
-            Some(minder) => effects.minded_by(minder.level),
-            None => effects,
-        }
-    }
-
-    /// Makes the safe default of `seat` after these notes. `noted` says whether everybody hears why.
-    pub(crate) async fn play_default(&mut self, seat: Seat, noted: bool, notes: &[TableEvent]) -> Result<(), Refused> {
-        let play = self.in_play()?;
-        let path = play.session.safe_default(seat, &play.seed);
-        let stamp = path.as_ref().and_then(|path| play.session.stamp_in_stead(seat, path));
-        let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked(seat))) };
-        match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) => {
-                let effects = self.marked(play, seat, effects);
-                let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
-                self.advance(None, &[notes, note.as_slice()].concat(), effects, vec![]).await
-            }
-            other => {
-                let came_to = log_text::outcome(&other);
-                Err(self.refused(fault(self.id, &format!("the safe default of {seat:?} came to {came_to}"))))
-            }
-        }
     }
 
     /// Takes a transition and all that follows from it automatically. Stores it with every message it causes, in one
@@ -430,23 +372,24 @@ impl Table {
         let news = transition.is_news;
         let rests = self.play.as_ref().is_some_and(|play| state(play) != state(&transition.play));
         let woken = self.play.as_ref().is_some_and(|play| play.minding.runs_again(&transition.play.minding));
-        let mut how = self.calls(&transition, preferences);
+        let mut how = Calls::of(&transition, preferences, at);
         if outcome.is_some() {
-            how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
+            let told = transition.told_in_private(self.roster(), preferences, at);
+            how = how.gathering(self.roster(), told, preferences, at);
         }
         if calls || cuts_in || much || rests || woken || news || outcome.is_some() || terms.is_some() {
             let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
             let outcome = outcome.as_ref();
             let point = Point { terms, outcome, fingerprint, rated, uncounted, shares, called_off: false };
-            let post = self.turn_post(&mut transition, &point, how);
+            let post = point.post(self, &mut transition, how);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&transition, how, &words, preferences));
+        writes.extend(PrivateNotes::of(self).about(&transition, how, &words, preferences));
         let over = outcome.as_ref().map(|_| ());
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
-        writes.push(self.computer_noted(&transition.play));
+        writes.push(Thoughts::of(self).noted(&transition.play));
         writes.extend(outcome.zip(credit).iter().flat_map(|(outcome, credit)| self.results(outcome, credit, at)));
         writes.extend(over.and_then(|()| self.thread(&self.agreement, ThreadState::Over)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
@@ -501,7 +444,7 @@ impl Table {
 
     pub(crate) fn in_play(&self) -> Result<&Play, Refused> {
         match (&self.play, self.phase) {
-            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            _ if !self.is_sound() => Err(self.refused(Refusal::Fault)),
             (Some(play), _) => Ok(play),
             (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
             (None, _) => Err(self.refused(Refusal::NotBegun)),

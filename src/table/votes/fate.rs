@@ -3,12 +3,14 @@
 use crate::{
     House, NotUndone, Refusal, Refused,
     actor::table::Table,
+    computers::stand_in::StandIn,
     model::{
         journal::TableEvent,
         motion::{Fate, Motion, MotionEnd, MotionKind, stands_until},
     },
     server::letters::Letters,
     time::{alarm_kinds::DEADLINE, attendance::Attendance, overtime::Overtime},
+    turns::private_notes::PrivateNotes,
     votes::vote::Voted,
 };
 use engine::{Line, Pace, Seat, Seats};
@@ -33,7 +35,9 @@ impl Table {
         next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
         let preferences = self.preferences().await?;
         let open = preferences.can_be_written_to(seat, now);
-        let told = self.note(&next, seat, vec![Line::new("fate-you")], true, preferences.guided).filter(|_| open);
+        let told = PrivateNotes::of(self)
+            .to(&next, seat, vec![Line::new("fate-you")], true, preferences.guided)
+            .filter(|_| open);
         self.open_vote(next, rows, vec![], told.into_iter().collect()).await
     }
 
@@ -67,12 +71,12 @@ impl Table {
         seat: Seat,
         mut vote: Vec<TableEvent>,
     ) -> Result<Fate, Refused> {
-        let otherwise = if self.others_are_here(seat) { Fate::Computer } else { Fate::Skip };
+        let otherwise = if self.in_play()?.others_are_here(self.roster(), seat) { Fate::Computer } else { Fate::Skip };
         let fate = motion.decision().unwrap_or(otherwise);
         vote.push(TableEvent::MotionEnded(MotionEnd::Decided(fate)));
         match fate {
             Fate::Skip => self.skip(seat, &vote).await?,
-            Fate::Computer => self.mind(seat, &vote).await?,
+            Fate::Computer => StandIn::of(self, seat).begin(&vote).await?,
             Fate::Expel => self.expel(seat, &vote).await?,
         }
         Ok(fate)

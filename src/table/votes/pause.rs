@@ -131,7 +131,7 @@ impl Table {
     pub(crate) async fn end_lone_pause(&mut self, person: Person) -> Result<(), Refused> {
         let Some((play, seat)) = self.play.as_ref().zip(self.roster().seat_of(person)) else { return Ok(()) };
         let alone = play.paused.and_then(|pause| pause.alone);
-        if self.unsound || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
+        if !self.is_sound() || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
             return Ok(());
         }
         self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await

@@ -5,12 +5,14 @@ use crate::{
     actor::table::Table,
     history::credit::Former,
     model::{
+        agreement::Knew,
         journal::TableEvent,
         motion::{Motion, MotionEnd, MotionKind},
         roster::{Sitter, Who},
     },
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
+    turns::private_notes::PrivateNotes,
 };
 use engine::{Effects, Line, Seat, Seats};
 use people::{Guest, Person};
@@ -62,7 +64,7 @@ impl Table {
         }
         self.refuse_while_voting()?;
         let knew = self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat);
-        if knew || self.agreement.knew_another(self.mark(newcomer.id), seat) {
+        if knew || self.agreement.knew_another(Knew::mark(&self.secrets.salt, newcomer.id), seat) {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
         }
         if self.roster().seat_of(newcomer.id).is_some() {
@@ -106,9 +108,9 @@ impl Table {
     async fn word_of_return(&self, seat: Seat, away: Person, line: Line) -> Result<Option<Write>, Refused> {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         let roster = self.voters();
-        let note = PrivateNote { minded: true, roster, ..self.private_note(seat, vec![line]) };
+        let note = PrivateNote { minded: true, roster, ..PrivateNotes::of(self).plain(seat, vec![line]) };
         let wishes = self.context.people.preferences(away).await.map_err(|error| self.oops(&error))?;
-        let mut word = self.private(note).filter(|_| wishes.messages);
+        let mut word = PrivateNotes::of(self).send(note).filter(|_| wishes.messages);
         if let Some(Write::Outbox { at, .. }) = &mut word {
             *at = wishes.quiet_until(*at).unwrap_or(*at);
         }
@@ -137,7 +139,9 @@ impl Table {
         };
         let handed = handed.await;
         // Nothing was stored then, and what stands in memory is another seating, without the notes.
-        self.unsound |= handed.is_err();
+        if handed.is_err() {
+            self.distrust();
+        }
         handed
     }
 
@@ -175,8 +179,11 @@ impl Table {
         let preferences = self.preferences().await?;
         let wants = preferences.of(seat).is_some_and(|person| person.messages);
         let scene = Moment::of_seat(self.in_play()?, seat, preferences.guided.has(seat));
-        let note = PrivateNote { scene: Some(scene), ..self.private_note(seat, vec![Line::new("substituted-you")]) };
-        let mut welcome = Some(note).filter(|_| wants).and_then(|note| self.private(note));
+        let note = PrivateNote {
+            scene: Some(scene),
+            ..PrivateNotes::of(self).plain(seat, vec![Line::new("substituted-you")])
+        };
+        let mut welcome = Some(note).filter(|_| wants).and_then(|note| PrivateNotes::of(self).send(note));
         if let Some(Write::Outbox { at, .. }) = &mut welcome {
             *at = preferences.quiet_until(seat, *at).unwrap_or(*at);
         }

@@ -9,13 +9,18 @@ use crate::{
         table::Table,
         transition::Transition,
     },
+    computers::thought::Thoughts,
     model::{
         journal::{TABLE, TableEvent},
         motion::MotionKind,
     },
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
-    turns::{debts::anew, posts::Point},
+    turns::{
+        debts::anew,
+        posts::{Calls, Point},
+        private_notes::PrivateNotes,
+    },
     votes::takeback::{Retraction, retraction, standing},
 };
 use engine::{Fingerprint, Line, Seat, Seats};
@@ -204,17 +209,17 @@ impl Table {
         let mover = Some(by).filter(|_| vote.is_empty());
         let mut transition = self.rewound(mover, &events).await?;
         transition.set_clocks(&self.agreement, &preferences, at);
-        let mut how = self.calls(&transition, &preferences);
+        let mut how = Calls::of(&transition, &preferences, at);
         how.amends &= mover.is_some();
         if !found.unseen {
-            let post = self.turn_post(&mut transition, &Point::default(), how);
+            let post = Point::default().post(self, &mut transition, how);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&transition, how, &[], &preferences));
+        writes.extend(PrivateNotes::of(self).about(&transition, how, &[], &preferences));
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
-        writes.push(self.computer_noted(&transition.play));
+        writes.push(Thoughts::of(self).noted(&transition.play));
         writes.extend(Buttons::read(self).await?.settled(Some(&transition.play)));
         writes.extend(self.unplanned(by).await?);
         writes.extend(self.queued_again(found.to, by).await?);

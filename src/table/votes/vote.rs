@@ -3,6 +3,7 @@
 use crate::{
     Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster, Sitter, Who,
     actor::{play::Play, table::Table},
+    computers::thought::Thoughts,
     model::{
         journal::{GAME, TableEvent},
         motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
@@ -229,7 +230,7 @@ impl Table {
         let mut writes: Vec<_> = posts.iter().map(|post| self.outbox(post)).chain(told).collect();
         writes.push(Write::Journal { table, first_seq, at, rows });
         writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
-        writes.push(self.computer_noted(&next));
+        writes.push(Thoughts::of(self).noted(&next));
         writes.extend(self.let_newcomer_go(&next));
         self.commit(writes).await?;
         self.play = Some(next);
