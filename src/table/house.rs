@@ -15,7 +15,12 @@ use crate::{
         worker::{Handle, Undone, Work},
     },
     computers::{pool::Thinkers, proxy::Proxy, stand_in::StandIn},
-    lobby::foundation::{Founding, known},
+    lobby::{
+        foundation::{Founding, known},
+        seats::Lobby,
+        silence::Expiry,
+        start::Start,
+    },
     model::{agreement::Agreement, announcement::POST},
     time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
     turns::watch_list::Watches,
@@ -283,7 +288,7 @@ impl House {
         let met = guest.clone();
         self.ask(table, move |table| {
             let (guest, pick) = (guest.clone(), pick.clone());
-            Box::pin(table.join(guest, pick, press))
+            Box::pin(Lobby::of(table).join(guest, pick, press))
         })
         .await??;
         self.people().meet(&met).await;
@@ -292,32 +297,32 @@ impl House {
 
     /// Frees the seat of `person`.
     pub async fn leave(&self, table: TableId, person: Person, press: u64) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.leave(person, Some(press)))).await?
+        self.ask(table, move |table| Box::pin(Lobby::of(table).leave(person, Some(press)))).await?
     }
 
     /// Seats a computer of this level, or removes the last computer if no level is named.
     pub async fn computer(&self, table: TableId, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.computer(by, level, press))).await?
+        self.ask(table, move |table| Box::pin(Lobby::of(table).computer(by, level, press))).await?
     }
 
     /// Begins the game.
     pub async fn start(&self, table: TableId, by: Person, press: u64) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.start(by, press))).await?
+        self.ask(table, move |table| Box::pin(Start::of(table).begin(by, press))).await?
     }
 
     /// Hands the lobby on to another person who sits there.
     pub async fn pass_on(&self, table: TableId, by: Person, to: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.pass_on(by, to))).await?
+        self.ask(table, move |table| Box::pin(Lobby::of(table).pass_on(by, to))).await?
     }
 
     /// Keeps a lobby open in which nobody has stirred for long.
     pub async fn keep_open(&self, table: TableId, by: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.keep_open(by))).await?
+        self.ask(table, move |table| Box::pin(Expiry::of(table).put_off(by))).await?
     }
 
     /// Closes the lobby.
     pub async fn close(&self, table: TableId, by: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.close(by))).await?
+        self.ask(table, move |table| Box::pin(Lobby::of(table).close(by))).await?
     }
 
     /// Applies a path, whole or half, from `person`: to the question of this stamp, or to the present question.

@@ -7,6 +7,7 @@ use crate::{
         log_text,
         table::{Table, saved},
     },
+    lobby::seats::Lobby,
     model::agreement::{Agreement, Knew},
     server::settings::oops,
 };
@@ -137,11 +138,11 @@ impl Table {
     /// Gets up from a lobby, or gives up a game. Returns whether there was anything to leave.
     async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
         if self.phase == Phase::Lobby && self.roster().kept_seat(person).is_some() {
-            return self.leave(person, None).await.map(|()| true);
+            return Lobby::of(self).leave(person, None).await.map(|()| true);
         }
         let Ok(seat) = self.seat_of(person) else { return Ok(false) };
         match (self.phase, &self.play) {
-            (Phase::Lobby, _) => self.leave(person, None).await.map(|()| true),
+            (Phase::Lobby, _) => Lobby::of(self).leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
                 match self.give_up_for(seat, &[], vec![]).await {
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),

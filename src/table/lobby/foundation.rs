@@ -8,7 +8,7 @@ use crate::{
         fault::{fault, json},
         table::planted,
     },
-    lobby::{silence::alarms, thread::renamed},
+    lobby::{sign::alarms, thread::renamed},
     model::agreement::Agreement,
 };
 use engine::{GameInfo, SetupError, record::Secrets};

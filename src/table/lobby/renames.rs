@@ -1,6 +1,8 @@
 //! Changes of people's names at the tables of a server.
 
-use crate::{Announcement, House, Refused, Who, actor::table::Table, model::past::OldName, server::settings::oops};
+use crate::{
+    House, Refused, Who, actor::table::Table, lobby::sign::Sign, model::past::OldName, server::settings::oops,
+};
 use people::Guest;
 use store::Phase;
 
@@ -11,37 +13,42 @@ impl House {
         for table in tables {
             if self.guild_of(table).await == Some(guild) {
                 let guest = guest.clone();
-                self.ask(table, move |table| Box::pin(table.rename(guest.clone()))).await??;
+                self.ask(table, move |table| Box::pin(NewName { table, guest: guest.clone() }.take())).await??;
             }
         }
         Ok(())
     }
 }
 
-impl Table {
+/// A name that a person has now, as their table hears it.
+struct NewName<'t> {
+    table: &'t mut Table,
+    guest: Guest,
+}
+
+impl NewName<'_> {
     /// Gives the person in a seat the name that they have now. Earlier events are told with the name of then.
-    async fn rename(&mut self, guest: Guest) -> Result<(), Refused> {
-        let Some(seat) = self.roster().seat_of(guest.id) else { return Ok(()) };
-        let mut agreement = self.agreement.clone();
+    async fn take(self) -> Result<(), Refused> {
+        let NewName { table, guest } = self;
+        let Some(seat) = table.roster().seat_of(guest.id) else { return Ok(()) };
+        let mut agreement = table.agreement.clone();
         let Who::Person { name, .. } = &mut agreement.roster.0[seat.index()].who else { return Ok(()) };
         if *name == guest.name {
             return Ok(());
         }
         let before = std::mem::replace(name, guest.name);
         let mut writes = vec![];
-        match self.phase {
-            Phase::Lobby => {
-                writes.push(self.outbox(&Announcement::Lobby(agreement.card(self.entry.info.key, None))));
-            }
+        match table.phase {
+            Phase::Lobby => writes.push(Sign::of(table).card(&agreement, None)),
             Phase::Play => {
-                let until = (self.context.now)();
+                let until = (table.context.now)();
                 agreement.names.push(OldName { seat, person: guest.id, name: before, until });
             }
             Phase::Over | Phase::Closed => return Ok(()),
         }
-        writes.push(self.save(&agreement, self.phase));
-        self.commit(writes).await?;
-        self.agreement = agreement;
+        writes.push(table.save(&agreement, table.phase));
+        table.commit(writes).await?;
+        table.agreement = agreement;
         Ok(())
     }
 }

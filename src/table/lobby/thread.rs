@@ -10,9 +10,7 @@ pub(crate) fn renamed(game: &str, agreement: &Agreement, state: ThreadState) -> 
     Some(Announcement::Thread(ThreadName { game: game.to_owned(), host, state }))
 }
 
-impl Table {
-    /// Returns the write that renames the table's own thread for this state, or `None` if the table has none.
-    pub(crate) fn thread(&self, agreement: &Agreement, state: ThreadState) -> Option<Write> {
-        renamed(self.entry.info.key, agreement, state).map(|name| self.outbox(&name))
-    }
+/// Returns the write that renames the table's own thread for this state, or `None` if the table has none.
+pub(crate) fn rename_thread(table: &Table, agreement: &Agreement, state: ThreadState) -> Option<Write> {
+    renamed(table.entry.info.key, agreement, state).map(|name| table.outbox(&name))
 }

@@ -4,6 +4,7 @@
 use crate::{
     Announcement, House, Refused,
     actor::{fault::fault, log_text, table::Table, worker::Work},
+    lobby::sign::Sign,
     model::journal::TableEvent,
     server::{
         letters::Letters,
@@ -215,7 +216,7 @@ impl<'t> Hold<'t> {
         };
         match (table.phase, held.restored_at.is_some()) {
             (Phase::Lobby, true) => {
-                vec![said("restored-lobby"), table.outbox(&table.lobby_card(&table.agreement, None))]
+                vec![said("restored-lobby"), Sign::of(table).card(&table.agreement, None)]
             }
             (Phase::Over | Phase::Closed, true) => vec![said("restored-over")],
             (Phase::Lobby | Phase::Play, _) if held.channel_lost => vec![said("channel-back")],

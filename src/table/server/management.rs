@@ -5,6 +5,7 @@
 use crate::{
     Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
     actor::{fault::json, table::Table, transition::Transition},
+    lobby::{seats::Lobby, sign::Sign, thread::rename_thread},
     model::{
         agreement::Agreement,
         journal::TableEvent,
@@ -264,7 +265,7 @@ impl<'t> Manager<'t> {
 
     /// Returns the writes that close the lobby.
     async fn shutting(&self) -> Result<Vec<Write>, Refused> {
-        let mut writes = self.table.shutting().await?;
+        let mut writes = Sign::of(self.table).shutting().await?;
         writes.push(self.notice(self.said("closed-by-manager")));
         Ok(writes)
     }
@@ -286,7 +287,7 @@ impl<'t> Manager<'t> {
             table.save(&table.agreement, Phase::Closed),
             Write::ForgetPlans { table: id },
         ];
-        writes.extend(table.thread(&table.agreement, ThreadState::Over));
+        writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
         writes.extend(table.closed_vote(None).await?);
         writes.extend(Buttons::read(table).await?.settled(None));
         Ok(writes)
@@ -321,7 +322,7 @@ impl<'t> Manager<'t> {
             told.extend(letters.tell(person, self.said("freed-by-manager-word")).await?);
         }
         match stakes {
-            Stakes::Lobby => self.table.leave_told(person, None, told).await,
+            Stakes::Lobby => Lobby::of(self.table).leave_told(person, None, told).await,
             Stakes::Early | Stakes::Game => self.table.give_up_for(freed, &[], told).await,
         }
     }

@@ -4,6 +4,7 @@ use crate::{
     Refused,
     actor::table::Table,
     computers::stand_in::StandIn,
+    lobby::{kept_seats::KeptSeats, silence::Expiry},
     time::{
         absence::Absence,
         alarm_kinds::{DEADLINE, KEPT, PAUSE, RETURN, VOTE, WAKE},
@@ -29,10 +30,10 @@ impl<'t> Ring<'t> {
     /// Rings an alarm: looks after a silent lobby, plays the safe default of a seat whose time is up, or reminds it.
     pub async fn heed(self) -> Result<(), Refused> {
         if self.alarm.kind == KEPT {
-            return self.table.ring_for_kept().await;
+            return KeptSeats::of(self.table).ring().await;
         }
         if self.table.phase == Phase::Lobby {
-            return self.table.ring_lobby(&self.alarm).await;
+            return Expiry::of(self.table).ring(&self.alarm).await;
         }
         if !stands(self.table.play.as_ref(), &self.alarm) {
             return Ok(());

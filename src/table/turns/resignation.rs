@@ -3,6 +3,7 @@
 use crate::{
     Announcement, Heard, Panel, Refusal, Refused, Roster, ThreadState,
     actor::{fault::fault, play::Play, table::Table, transition::Transition},
+    lobby::thread::rename_thread,
     model::journal::TableEvent,
     turns::{
         departure::{RESIGN, SURE, called_off},
@@ -84,7 +85,7 @@ impl Table {
             self.save(&self.agreement, Phase::Closed),
             Write::ForgetPlans { table },
         ]);
-        told.extend(self.thread(&self.agreement, ThreadState::Over));
+        told.extend(rename_thread(self, &self.agreement, ThreadState::Over));
         told.extend(self.closed_vote(None).await?);
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);

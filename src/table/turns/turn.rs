@@ -16,6 +16,7 @@ use crate::{
         credit::Credit,
         record::on_paper,
     },
+    lobby::thread::rename_thread,
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
     server::buttons::Buttons,
     time::attendance::Attendance,
@@ -391,7 +392,7 @@ impl Table {
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
         writes.push(Thoughts::of(self).noted(&transition.play));
         writes.extend(outcome.zip(credit).iter().flat_map(|(outcome, credit)| self.results(outcome, credit, at)));
-        writes.extend(over.and_then(|()| self.thread(&self.agreement, ThreadState::Over)));
+        writes.extend(over.and_then(|()| rename_thread(self, &self.agreement, ThreadState::Over)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
         (transition.play, writes)
     }
