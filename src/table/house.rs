@@ -24,6 +24,7 @@ use crate::{
     model::{agreement::Agreement, announcement::POST},
     time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
     turns::watch_list::Watches,
+    votes::pause::Pauses,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -579,7 +580,7 @@ impl House {
         self.ask(id, move |table| {
             let work = work.clone();
             Box::pin(async move {
-                table.end_lone_pause(person).await?;
+                Pauses::of(table).end_lone(person).await?;
                 work(table).await
             })
         })

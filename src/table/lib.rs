@@ -53,7 +53,7 @@ pub use turns::question::{Asked, Reader};
 pub use turns::sequence::Sequence;
 pub use turns::watch::Watch;
 pub use votes::lesson::Lesson;
+pub use votes::poll::Voted;
 pub use votes::substitute::Offered;
 pub use votes::takeback::standing;
 pub use votes::undo::{Undo, UndoOffer, Undone};
-pub use votes::vote::Voted;

@@ -13,6 +13,7 @@ use crate::{
     },
     server::{buttons::Buttons, letters::Letters, settings::oops},
     turns::posts::{Calls, Point},
+    votes::ballot::Ballot,
 };
 use engine::{Effects, Line, Seat};
 use people::{Guest, Person};
@@ -288,7 +289,7 @@ impl<'t> Manager<'t> {
             Write::ForgetPlans { table: id },
         ];
         writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
-        writes.extend(table.closed_vote(None).await?);
+        writes.extend(Ballot::of(table).closed(None).await?);
         writes.extend(Buttons::read(table).await?.settled(None));
         Ok(writes)
     }

@@ -12,6 +12,7 @@ use crate::{
         overtime::{Overtime, stands},
         reminders::Reminders,
     },
+    votes::{ballot::Ballot, fate::Verdict, pause::Pauses, vote::Votes},
 };
 use engine::Seat;
 use store::{Alarm, Phase, Write};
@@ -40,8 +41,8 @@ impl<'t> Ring<'t> {
         }
         let minded = self.table.play.as_ref().is_some_and(|play| play.minding.of(self.seat()).is_some());
         match self.alarm.kind.as_str() {
-            VOTE => self.table.lapse().await,
-            PAUSE => self.table.ring_for_pause().await,
+            VOTE => Votes::of(self.table).lapse().await,
+            PAUSE => Pauses::of(self.table).expire().await,
             RETURN => Leaves::of(self.table).expect(Seat(self.alarm.seat)).await,
             _ if minded => StandIn::of(self.table, Seat(self.alarm.seat)).ring(&self.alarm).await,
             DEADLINE => self.heed_deadline().await,
@@ -58,14 +59,14 @@ impl<'t> Ring<'t> {
         let seat = self.seat();
         let motion = self.table.in_play()?.motion.clone().filter(|motion| motion.fate_of() == Some(seat));
         if let Some(motion) = motion {
-            return self.table.conclude(&motion, seat, vec![]).await.map(drop);
+            return Verdict::on(self.table, seat).reach(&motion, vec![]).await.map(drop);
         }
         let play = self.table.in_play()?;
         if play.is_handed_over(&self.table.agreement, seat) {
             return StandIn::of(self.table, seat).begin(&[]).await;
         }
         if self.table.agreement.absence == Absence::Vote && play.others_are_here(self.table.roster(), seat) {
-            return self.table.ask_for_fate(seat).await;
+            return Verdict::on(self.table, seat).ask().await;
         }
         Overtime::of(self.table, self.alarm).play_defaults(&[]).await
     }
@@ -82,8 +83,9 @@ impl<'t> Ring<'t> {
         let mut writes = vec![Write::SetAlarms { table: self.table.id.into(), alarms: alarms.clone() }];
         let reminders = Reminders { table: self.table, play, preferences: &preferences, now };
         if alarm.kind == WAKE {
-            let preferences = &self.table.voters_preferences().await?;
-            writes.extend(Reminders { preferences, ..reminders }.call_to_vote(seat, self.table.voters()));
+            let ballot = Ballot::of(self.table);
+            let preferences = &ballot.preferences().await?;
+            writes.extend(Reminders { preferences, ..reminders }.call_to_vote(seat, ballot.voters()));
         }
         let due = preferences.wants(alarm) && preferences.waits_until(alarm, now).is_none();
         if !overtaken && due && play.owing().has(seat) {

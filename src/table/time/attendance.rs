@@ -4,7 +4,7 @@ use crate::{
     OfAbsence, Refusal, Refused, Roster,
     actor::{play::Play, table::Table},
 };
-use engine::{Seat, Seats};
+use engine::Seat;
 
 /// The people of a table who are there: no computer minds their seats, and the table does not pause.
 #[derive(Clone, Copy)]
@@ -17,11 +17,6 @@ pub(crate) struct Attendance<'t> {
 impl<'t> Attendance<'t> {
     pub fn of(table: &'t Table) -> Attendance<'t> {
         Attendance { roster: table.roster(), play: table.play.as_ref() }
-    }
-
-    /// Returns the seats of the people in the game who are there: no computer minds their seats.
-    pub fn present(self) -> Seats {
-        self.play.map_or(Seats::NONE, |play| play.present(self.roster))
     }
 
     /// Rejects a person's action while a computer minds their seat, or the table pauses.

@@ -9,6 +9,7 @@ use crate::{
         departure::{RESIGN, SURE, called_off},
         posts::{Calls, Point},
     },
+    votes::ballot::Ballot,
 };
 use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Submitted, Viewer, Word};
 use people::Person;
@@ -86,7 +87,7 @@ impl Table {
             Write::ForgetPlans { table },
         ]);
         told.extend(rename_thread(self, &self.agreement, ThreadState::Over));
-        told.extend(self.closed_vote(None).await?);
+        told.extend(Ballot::of(self).closed(None).await?);
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone(), waits: false })

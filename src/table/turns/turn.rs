@@ -27,6 +27,7 @@ use crate::{
         posts::{Calls, Point},
         private_notes::PrivateNotes,
     },
+    votes::{ballot::Ballot, poll::Poll},
 };
 use engine::{
     Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Viewer, Word,
@@ -307,8 +308,8 @@ impl Table {
         };
         let (next, further) = self.settle(judged, None, rated.as_ref(), preferences);
         let mut writes = [told, further].concat();
-        writes.extend(self.closed_vote(Some(&next)).await?);
-        writes.extend(self.let_newcomer_go(&next));
+        writes.extend(Ballot::of(self).closed(Some(&next)).await?);
+        writes.extend(Poll::at(self).let_newcomer_go(&next));
         writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
         writes.extend(self.done_with_plan(&known.plans, mover, &next));
         writes.extend(queues.writes(self));

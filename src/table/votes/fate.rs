@@ -9,9 +9,9 @@ use crate::{
         motion::{Fate, Motion, MotionEnd, MotionKind, stands_until},
     },
     server::letters::Letters,
-    time::{alarm_kinds::DEADLINE, attendance::Attendance, overtime::Overtime},
+    time::{alarm_kinds::DEADLINE, overtime::Overtime},
     turns::private_notes::PrivateNotes,
-    votes::vote::Voted,
+    votes::poll::{Poll, Voted},
 };
 use engine::{Line, Pace, Seat, Seats};
 use people::Person;
@@ -20,80 +20,94 @@ use store::{Alarm, TableId};
 impl House {
     /// Hears the wish of `person` about the seat that is put to the vote with this number.
     pub async fn decide(&self, table: TableId, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
-        self.ask(table, move |table| Box::pin(table.decide(person, number, fate))).await?
+        self.ask(table, move |table| Box::pin(decide(table, person, number, fate))).await?
     }
 }
 
-impl Table {
-    /// Puts to the vote what is done about `seat`, whose time is up. Until that is decided, its person can still act.
-    pub(crate) async fn ask_for_fate(&mut self, seat: Seat) -> Result<(), Refused> {
-        let now = (self.context.now)();
-        let until = stands_until(self.agreement.clock, Pace::Response, now);
-        let (what, asked) = (MotionKind::Fate { seat }, Attendance::of(self).present().without(seat));
-        let (mut next, rows) = self.noted(&TableEvent::Moved { what, by: seat, asked, until })?;
-        next.alarms.retain(|alarm| alarm.seat != seat.0);
-        next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
-        let preferences = self.preferences().await?;
-        let open = preferences.can_be_written_to(seat, now);
-        let told = PrivateNotes::of(self)
-            .to(&next, seat, vec![Line::new("fate-you")], true, preferences.guided)
-            .filter(|_| open);
-        self.open_vote(next, rows, vec![], told.into_iter().collect()).await
+/// The verdict of the others at a table on a seat whose time is up.
+pub(crate) struct Verdict<'t> {
+    table: &'t mut Table,
+    /// The seat whose time is up.
+    seat: Seat,
+}
+
+impl<'t> Verdict<'t> {
+    pub fn on(table: &'t mut Table, seat: Seat) -> Verdict<'t> {
+        Verdict { table, seat }
     }
 
-    async fn decide(&mut self, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
-        let (motion, seat) = self.motion_for(person, number)?;
-        let about = motion.fate_of().ok_or_else(|| self.refused(Refusal::Stale))?;
-        if seat == about || self.in_play()?.session.is_done(seat) {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+    /// Puts to the vote what is done about the seat, whose time is up. Until that is decided, its person can still act.
+    pub async fn ask(self) -> Result<(), Refused> {
+        let (table, seat) = (self.table, self.seat);
+        let now = (table.context.now)();
+        let until = stands_until(table.agreement.clock, Pace::Response, now);
+        let (what, asked) = (MotionKind::Fate { seat }, table.in_play()?.present(table.roster()).without(seat));
+        let (mut next, rows) = Poll::at(table).noted(&TableEvent::Moved { what, by: seat, asked, until })?;
+        next.alarms.retain(|alarm| alarm.seat != seat.0);
+        next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
+        let preferences = table.preferences().await?;
+        let open = preferences.can_be_written_to(seat, now);
+        let line = Line::new("fate-you");
+        let told = PrivateNotes::of(table).to(&next, seat, vec![line], true, preferences.guided).filter(|_| open);
+        Poll::at(table).open(next, rows, vec![], told.into_iter().collect()).await
+    }
+
+    /// Hears the choice of `by`, and does what is decided if it is the last.
+    async fn hear(self, mut motion: Motion, by: Seat, fate: Fate) -> Result<Voted, Refused> {
+        let said = TableEvent::Chose(by, fate);
+        if motion.open() != Seats::only(by) {
+            return Poll::at(self.table).hear(&motion, by, &said).await.map(Voted::Waiting);
         }
-        if fate == Fate::Expel && self.in_play()?.is_early() {
-            return Err(self.refused(Refusal::Stale));
-        }
-        if !motion.open().has(seat) {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::Voted)));
-        }
-        let said = TableEvent::Chose(seat, fate);
-        if motion.open() != Seats::only(seat) {
-            return self.say_aye(&motion, seat, &said).await;
-        }
-        let mut motion = motion;
-        motion.chosen.insert(seat, fate);
-        let fate = self.conclude(&motion, about, vec![said]).await?;
+        motion.chosen.insert(by, fate);
+        let fate = self.reach(&motion, vec![said]).await?;
         Ok(Voted::Ended(MotionEnd::Decided(fate)))
     }
 
-    /// Does what was decided about `seat`, after these notes of the vote. If nobody has answered, a computer minds the
-    /// seat, or it is skipped if no others are there.
-    pub(crate) async fn conclude(
-        &mut self,
-        motion: &Motion,
-        seat: Seat,
-        mut vote: Vec<TableEvent>,
-    ) -> Result<Fate, Refused> {
-        let otherwise = if self.in_play()?.others_are_here(self.roster(), seat) { Fate::Computer } else { Fate::Skip };
+    /// Does what was decided about the seat, after these notes of the vote. If nobody has answered, a computer minds
+    /// the seat, or it is skipped if no others are there.
+    pub async fn reach(self, motion: &Motion, mut vote: Vec<TableEvent>) -> Result<Fate, Refused> {
+        let others = self.table.in_play()?.others_are_here(self.table.roster(), self.seat);
+        let otherwise = if others { Fate::Computer } else { Fate::Skip };
         let fate = motion.decision().unwrap_or(otherwise);
         vote.push(TableEvent::MotionEnded(MotionEnd::Decided(fate)));
         match fate {
-            Fate::Skip => self.skip(seat, &vote).await?,
-            Fate::Computer => StandIn::of(self, seat).begin(&vote).await?,
-            Fate::Expel => self.expel(seat, &vote).await?,
+            Fate::Skip => self.skip(&vote).await?,
+            Fate::Computer => StandIn::of(self.table, self.seat).begin(&vote).await?,
+            Fate::Expel => self.expel(&vote).await?,
         }
         Ok(fate)
     }
 
-    async fn skip(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
-        let alarms = &self.in_play()?.alarms;
-        let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, DEADLINE);
-        let Some(alarm) = alarms.iter().find(deadline).cloned() else { return Err(self.refused(Refusal::Stale)) };
-        Overtime::of(self, alarm).play_defaults(vote).await
+    async fn skip(self, vote: &[TableEvent]) -> Result<(), Refused> {
+        let alarms = &self.table.in_play()?.alarms;
+        let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (self.seat.0, DEADLINE);
+        let Some(deadline) = alarms.iter().find(deadline).cloned() else {
+            return Err(self.table.refused(Refusal::Stale));
+        };
+        Overtime::of(self.table, deadline).play_defaults(vote).await
     }
 
-    async fn expel(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
+    async fn expel(self, vote: &[TableEvent]) -> Result<(), Refused> {
         let mut told = vec![];
-        if let Some(person) = self.roster().person(seat) {
-            told.extend(Letters::of(self).tell(person, Line::new("expelled-word")).await?);
+        if let Some(person) = self.table.roster().person(self.seat) {
+            told.extend(Letters::of(self.table).tell(person, Line::new("expelled-word")).await?);
         }
-        self.give_up_for(seat, vote, told).await
+        self.table.give_up_for(self.seat, vote, told).await
     }
+}
+
+/// Hears the wish of `person` about the seat at the table that is put to the vote with this number.
+async fn decide(table: &mut Table, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
+    let (motion, by) = Poll::at(table).asks(person, number)?;
+    let seat = motion.fate_of().ok_or_else(|| table.refused(Refusal::Stale))?;
+    if by == seat || table.in_play()?.session.is_done(by) {
+        return Err(table.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+    }
+    if fate == Fate::Expel && table.in_play()?.is_early() {
+        return Err(table.refused(Refusal::Stale));
+    }
+    if !motion.open().has(by) {
+        return Err(table.refused(Refusal::NotUndone(NotUndone::Voted)));
+    }
+    Verdict::on(table, seat).hear(motion, by, fate).await
 }

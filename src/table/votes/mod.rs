@@ -1,9 +1,12 @@
 //! Requests that others answer: take-backs, draws, pauses, substitutes, a seat whose time is up.
 
+pub(crate) mod ballot;
 pub(crate) mod draw;
 pub(crate) mod fate;
 pub(crate) mod lesson;
 pub(crate) mod pause;
+pub(crate) mod poll;
+pub(crate) mod retrospect;
 pub(crate) mod substitute;
 pub(crate) mod takeback;
 pub(crate) mod undo;

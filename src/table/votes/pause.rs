@@ -1,7 +1,7 @@
 //! Pauses: all clocks of a table stand still for as long as everybody agrees.
 
 use crate::{
-    House, OfAbsence, Pausing, Refusal, Refused, Voted,
+    House, OfAbsence, Pausing, Refusal, Refused,
     actor::{table::Table, transition::Transition},
     model::{
         journal::TableEvent,
@@ -13,20 +13,21 @@ use crate::{
         alarm_kinds::{PAUSE, WAKE},
         attendance::Attendance,
     },
+    votes::poll::{Poll, carried, refuse_while_voting},
 };
-use engine::{Effects, Seat};
+use engine::{Effects, Seat, Seats};
 use people::Person;
 use store::{Alarm, Phase, TableId};
 
 impl House {
     /// Asks everybody at a table for a pause, at the word of `person`. If the table pauses already, says so.
     pub async fn pause(&self, table: TableId, person: Person) -> Result<Pausing, Refused> {
-        self.ask(table, move |table| Box::pin(table.pause(person))).await?
+        self.ask(table, move |table| Box::pin(Pauses::of(table).ask(person))).await?
     }
 
     /// Ends the pause of a table: it lasts only for as long as all agree.
     pub async fn go_on(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.go_on(person))).await?
+        self.ask(table, move |table| Box::pin(Pauses::of(table).go_on(person))).await?
     }
 }
 
@@ -65,83 +66,109 @@ impl Transition {
     }
 }
 
-impl Table {
-    async fn pause(&mut self, person: Person) -> Result<Pausing, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        if self.phase != Phase::Play || play.session.is_done(seat) {
-            return Err(self.refused(play.not_asked(seat)));
+/// The pause of a table: its clocks stand still for as long as everybody agrees.
+pub(crate) struct Pauses<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Pauses<'t> {
+    pub fn of(table: &'t mut Table) -> Pauses<'t> {
+        Pauses { table }
+    }
+
+    async fn ask(self, person: Person) -> Result<Pausing, Refused> {
+        let seat = self.table.seat_of(person)?;
+        let play = self.table.in_play()?;
+        if self.table.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.table.refused(play.not_asked(seat)));
         }
         if let Some(pause) = play.paused {
             return Ok(Pausing::Paused { until: pause.until });
         }
-        Attendance::of(self).refuse_absent(seat)?;
+        Attendance::of(self.table).refuse_absent(seat)?;
         let asked = play.motion.as_ref().filter(|motion| motion.what == MotionKind::Pause && motion.open().has(seat));
         if let Some(motion) = asked.cloned() {
-            return self.agree_to_pause(person, motion).await;
+            return self.agree(seat, &motion).await;
         }
-        self.refuse_while_voting()?;
-        let (others, now) = (play.people(self.roster()).without(seat), (self.context.now)());
+        refuse_while_voting(self.table)?;
+        let others = play.people(self.table.roster()).without(seat);
         let asked = others.except(play.minding.absent());
         if asked.is_empty() {
-            let pause = if others.is_empty() { Pause::agreed(now) } else { Pause::of_one(seat, now) };
-            let until = self.begin_pause(pause, &[]).await?;
+            return self.begin_unasked(seat, others.is_empty()).await;
+        }
+        let until = Poll::at(self.table).put(seat, MotionKind::Pause, asked, vec![], vec![]).await?;
+        Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.table.roster().clone() })
+    }
+
+    /// Takes the request of `seat` itself for a pause as a yes to the pause that is put to the vote.
+    async fn agree(self, seat: Seat, motion: &Motion) -> Result<Pausing, Refused> {
+        if motion.open() == Seats::only(seat) {
+            let until = self.begin_agreed(&carried(seat)).await?;
             return Ok(Pausing::Paused { until });
         }
-        let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![], vec![]).await?;
-        Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+        let roster = self.table.roster().clone();
+        let seats = Poll::at(self.table).hear(motion, seat, &TableEvent::Agreed(seat)).await?;
+        Ok(Pausing::Asked { seats, until: motion.until, roster })
     }
 
-    /// Takes a person's own request for a pause as a yes to the pause that is put to the vote.
-    async fn agree_to_pause(&mut self, person: Person, motion: Motion) -> Result<Pausing, Refused> {
-        let roster = self.roster().clone();
-        Ok(match (self.vote(person, motion.number, true).await?, self.in_play()?.paused) {
-            (Voted::Waiting(seats), _) => Pausing::Asked { seats, until: motion.until, roster },
-            (Voted::Ended(_), pause) => Pausing::Paused { until: pause.map_or(motion.until, |pause| pause.until) },
-        })
+    /// Makes all clocks stand still at the word of `seat`, as nobody else is there to agree, or nobody else is in the
+    /// game.
+    async fn begin_unasked(self, seat: Seat, is_last: bool) -> Result<Pausing, Refused> {
+        let now = (self.table.context.now)();
+        let pause = if is_last { Pause::agreed(now) } else { Pause::of_one(seat, now) };
+        let until = self.begin(pause, &[]).await?;
+        Ok(Pausing::Paused { until })
     }
 
-    /// Makes all clocks stand still, as all have agreed by these notes of a vote.
-    pub(crate) async fn begin_agreed_pause(&mut self, vote: &[TableEvent]) -> Result<(), Refused> {
-        self.begin_pause(Pause::agreed((self.context.now)()), vote).await.map(drop)
+    /// Makes all clocks stand still, as all have agreed by these notes of a vote. Returns the time until which they do
+    /// at most, in unix milliseconds.
+    pub async fn begin_agreed(self, vote: &[TableEvent]) -> Result<i64, Refused> {
+        let now = (self.table.context.now)();
+        self.begin(Pause::agreed(now), vote).await
     }
 
     /// Makes all clocks stand still, after these notes of a vote. Returns the time until which they do at most, in unix
     /// milliseconds.
-    async fn begin_pause(&mut self, pause: Pause, vote: &[TableEvent]) -> Result<i64, Refused> {
+    async fn begin(self, pause: Pause, vote: &[TableEvent]) -> Result<i64, Refused> {
         let Pause { since, until, alone } = pause;
         let notes = [vote, &[TableEvent::Paused { since, until, alone }]].concat();
-        self.advance(None, &notes, Effects::default(), vec![]).await?;
+        self.table.advance(None, &notes, Effects::default(), vec![]).await?;
         Ok(until)
     }
 
-    async fn go_on(&mut self, person: Person) -> Result<(), Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
+    async fn go_on(self, person: Person) -> Result<(), Refused> {
+        let seat = self.table.seat_of(person)?;
+        let play = self.table.in_play()?;
         if play.paused.is_none() {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
+            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
         }
         if play.session.is_done(seat) {
-            return Err(self.refused(play.not_asked(seat)));
+            return Err(self.table.refused(play.not_asked(seat)));
         }
-        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+        self.end(Some(seat)).await
     }
 
     /// Ends a pause that another person wanted alone, as `person` is there.
-    pub(crate) async fn end_lone_pause(&mut self, person: Person) -> Result<(), Refused> {
-        let Some((play, seat)) = self.play.as_ref().zip(self.roster().seat_of(person)) else { return Ok(()) };
+    pub async fn end_lone(self, person: Person) -> Result<(), Refused> {
+        let seated = self.table.play.as_ref().zip(self.table.roster().seat_of(person));
+        let Some((play, seat)) = seated else { return Ok(()) };
         let alone = play.paused.and_then(|pause| pause.alone);
-        if !self.is_sound() || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
+        if !self.table.is_sound() || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
             return Ok(());
         }
-        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+        self.end(Some(seat)).await
     }
 
     /// Ends a pause that has lasted as long as one may.
-    pub(crate) async fn ring_for_pause(&mut self) -> Result<(), Refused> {
-        if self.in_play()?.paused.is_none() {
+    pub async fn expire(self) -> Result<(), Refused> {
+        if self.table.in_play()?.paused.is_none() {
             return Ok(());
         }
-        self.advance(None, &[TableEvent::Resumed(None)], Effects::default(), vec![]).await
+        self.end(None).await
+    }
+
+    /// Lets all clocks run on, at the word of a seat if there is one.
+    async fn end(self, by: Option<Seat>) -> Result<(), Refused> {
+        self.table.advance(None, &[TableEvent::Resumed(by)], Effects::default(), vec![]).await
     }
 }

@@ -13,6 +13,11 @@ use crate::{
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
     turns::private_notes::PrivateNotes,
+    votes::{
+        ballot::Ballot,
+        poll::{Poll, refuse_while_voting},
+        retrospect::Retrospect,
+    },
 };
 use engine::{Effects, Line, Seat, Seats};
 use people::{Guest, Person};
@@ -46,71 +51,101 @@ impl House {
         {
             return Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer).into());
         }
-        self.ask(table, move |table| Box::pin(table.substitute(by, from, newcomer.clone()))).await?
+        self.ask(table, move |table| Box::pin(Substitutes::of(table).ask(by, from, newcomer.clone()))).await?
     }
 }
 
-impl Table {
-    async fn substitute(&mut self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
-        let asker = self.seat_of(by)?;
-        let seat = self.roster().seat_of(from).ok_or_else(|| self.refused(Refusal::NotAtTable))?;
-        Attendance::of(self).refuse_paused()?;
-        let play = self.in_play()?;
+/// A substitution at a table: another person comes to play on in a seat.
+pub(crate) struct Substitutes<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Substitutes<'t> {
+    pub fn of(table: &'t mut Table) -> Substitutes<'t> {
+        Substitutes { table }
+    }
+
+    async fn ask(self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
+        let asker = self.table.seat_of(by)?;
+        let seat = self.table.roster().seat_of(from).ok_or_else(|| self.table.refused(Refusal::NotAtTable))?;
+        Attendance::of(self.table).refuse_paused()?;
+        let play = self.table.in_play()?;
         if play.session.is_done(asker) {
-            return Err(self.refused(play.not_asked(asker)));
+            return Err(self.table.refused(play.not_asked(asker)));
         }
         if play.session.is_done(seat) {
-            return Err(self.refused(Refusal::OutAlready));
+            return Err(self.table.refused(Refusal::OutAlready));
         }
-        self.refuse_while_voting()?;
-        let knew = self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat);
-        if knew || self.agreement.knew_another(Knew::mark(&self.secrets.salt, newcomer.id), seat) {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
-        }
-        if self.roster().seat_of(newcomer.id).is_some() {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
-        }
-        if asker != seat && !play.minding.absent().has(seat) {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotAbsent { seat })));
-        }
-        if asker != seat && Attendance::of(self).present().without(asker).without(seat).is_empty() {
-            return Err(self.refused(Refusal::OfAbsence(OfAbsence::OneAlone { seat })));
-        }
-        let others =
-            if asker == seat { Seats::NONE } else { Attendance::of(self).present().without(asker).without(seat) };
-        let asked = others.with(Seat(self.roster().0.len() as u8));
+        refuse_while_voting(self.table)?;
+        self.refuse_newcomer(seat, newcomer.id)?;
+        let others = if asker == seat { Seats::NONE } else { self.givers(asker, seat)? };
+        let asked = others.with(Ballot::of(self.table).newcomer());
         self.offer(asker, seat, newcomer, asked).await
     }
 
+    /// Rejects a person who must not take `seat`: they know or have another seat at the table.
+    fn refuse_newcomer(&self, seat: Seat, newcomer: Person) -> Result<(), Refused> {
+        let agreement = &self.table.agreement;
+        let knew = agreement.former.iter().any(|former| former.who.is(newcomer) && former.seat != seat);
+        if knew || agreement.knew_another(Knew::mark(&self.table.secrets.salt, newcomer), seat) {
+            return Err(self.refused(OfAbsence::KnowsAnother));
+        }
+        match self.table.roster().seat_of(newcomer) {
+            Some(_) => Err(self.refused(OfAbsence::SeatedAlready)),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the seats that must agree if `asker` wants to give away the seat of another person. Rejects it if that
+    /// person is not away, or if nobody else is there.
+    fn givers(&self, asker: Seat, seat: Seat) -> Result<Seats, Refused> {
+        let play = self.table.in_play()?;
+        if !play.minding.absent().has(seat) {
+            return Err(self.refused(OfAbsence::NotAbsent { seat }));
+        }
+        let others = play.present(self.table.roster()).without(asker).without(seat);
+        if others.is_empty() {
+            return Err(self.refused(OfAbsence::OneAlone { seat }));
+        }
+        Ok(others)
+    }
+
+    fn refused(&self, reason: OfAbsence) -> Refused {
+        self.table.refused(Refusal::OfAbsence(reason))
+    }
+
     /// Puts the substitution to the vote, and keeps the newcomer whom it is about.
-    async fn offer(&mut self, by: Seat, seat: Seat, newcomer: Guest, asked: Seats) -> Result<Offered, Refused> {
-        let before = self.agreement.clone();
-        self.agreement.newcomer = Some(Sitter { who: (&newcomer).into(), pick: None });
+    async fn offer(self, by: Seat, seat: Seat, newcomer: Guest, asked: Seats) -> Result<Offered, Refused> {
+        let before = self.table.agreement.clone();
+        self.table.agreement.newcomer = Some(Sitter { who: (&newcomer).into(), pick: None });
         let put = async {
-            let mut writes = vec![self.save(&self.agreement, self.phase)];
-            if let Some(away) = self.roster().person(seat).filter(|_| by != seat) {
-                let line =
-                    Line::new("substitute-you").seat("by", by).seat("newcomer", Seat(self.roster().0.len() as u8));
-                writes.extend(self.word_of_return(seat, away, line).await?);
+            let mut writes = vec![self.table.save(&self.table.agreement, self.table.phase)];
+            if let Some(away) = self.table.roster().person(seat).filter(|_| by != seat) {
+                writes.extend(self.word_of_return(by, seat, away).await?);
             }
-            self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![], writes).await
+            Poll::at(self.table).put(by, MotionKind::Substitute { seat }, asked, vec![], writes).await
         };
         match put.await {
-            Ok(until) => Ok(Offered { seats: asked.iter().collect(), until, roster: self.voters() }),
+            Ok(until) => {
+                let roster = Ballot::of(self.table).voters();
+                Ok(Offered { seats: asked.iter().collect(), until, roster })
+            }
             Err(refused) => {
-                self.agreement = before;
+                self.table.agreement = before;
                 Err(refused)
             }
         }
     }
 
-    /// Returns the message to an absent person that their seat is asked for, with the button by which they keep it.
-    async fn word_of_return(&self, seat: Seat, away: Person, line: Line) -> Result<Option<Write>, Refused> {
-        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
-        let roster = self.voters();
-        let note = PrivateNote { minded: true, roster, ..PrivateNotes::of(self).plain(seat, vec![line]) };
-        let wishes = self.context.people.preferences(away).await.map_err(|error| self.oops(&error))?;
-        let mut word = PrivateNotes::of(self).send(note).filter(|_| wishes.messages);
+    /// Returns the message to an absent person that `by` asks for their seat, with the button by which they keep it.
+    async fn word_of_return(&self, by: Seat, seat: Seat, away: Person) -> Result<Option<Write>, Refused> {
+        let (table, ballot) = (&*self.table, Ballot::of(self.table));
+        let line = Line::new("substitute-you").seat("by", by).seat("newcomer", ballot.newcomer());
+        let line = line.line("game", table.entry.title()).text("channel", table.channel.to_string());
+        let note =
+            PrivateNote { minded: true, roster: ballot.voters(), ..PrivateNotes::of(table).plain(seat, vec![line]) };
+        let wishes = table.context.people.preferences(away).await.map_err(|error| table.oops(&error))?;
+        let mut word = PrivateNotes::of(table).send(note).filter(|_| wishes.messages);
         if let Some(Write::Outbox { at, .. }) = &mut word {
             *at = wishes.quiet_until(*at).unwrap_or(*at);
         }
@@ -118,72 +153,72 @@ impl Table {
     }
 
     /// Gives the seat to the person who was asked to take it, after these notes of the vote.
-    pub(crate) async fn hand_over(&mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
-        let closing = self.amended(motion, Some(MotionEnd::Carried)).await?;
-        let newcomer = self.agreement.newcomer.clone().map(|sitter| sitter.who);
+    pub async fn hand_over(mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
+        let closing = Ballot::of(self.table).closing(motion, MotionEnd::Carried).await?;
+        let newcomer = self.table.agreement.newcomer.clone().map(|sitter| sitter.who);
         let Some(Who::Person { id, name }) = newcomer else {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::Over)));
+            return Err(self.table.refused(Refusal::NotUndone(NotUndone::Over)));
         };
-        self.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
-        let left = self.roster().person(seat);
-        let mut told = vec![self.outbox(&closing), self.blot(seat).await?];
+        self.table.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
+        let left = self.table.roster().person(seat);
+        let mut told = vec![closing, self.blot(seat).await?];
         self.seat(seat, Who::Person { id, name }, motion.by != seat);
-        told.extend(self.saved(&self.agreement, Phase::Play));
+        told.extend(self.table.saved(&self.table.agreement, Phase::Play));
         let notes = [vote, &[TableEvent::Substituted(seat)]].concat();
         let handed = async {
             if let Some(person) = left {
                 told.extend(self.let_go(person).await?);
             }
             told.extend(self.welcome(seat).await?);
-            self.advance(None, &notes, Effects::default(), told).await
+            self.table.advance(None, &notes, Effects::default(), told).await
         };
         let handed = handed.await;
         // Nothing was stored then, and what stands in memory is another seating, without the notes.
         if handed.is_err() {
-            self.distrust();
+            self.table.distrust();
         }
         handed
     }
 
     /// Puts another player into `seat`, which its person has lost or given. The host's table goes with their seat.
     fn seat(&mut self, seat: Seat, who: Who, lost: bool) {
-        let left = std::mem::replace(&mut self.agreement.roster.0[seat.index()].who, who);
-        if matches!(left, Who::Person { id, .. } if id == self.agreement.host)
-            && let Some(host) = self.roster().person(seat)
+        let agreement = &mut self.table.agreement;
+        let left = std::mem::replace(&mut agreement.roster.0[seat.index()].who, who);
+        if matches!(left, Who::Person { id, .. } if id == agreement.host)
+            && let Some(host) = agreement.roster.person(seat)
         {
-            self.agreement.host = host;
+            agreement.host = host;
         }
-        self.agreement.newcomer = None;
-        self.agreement.former.push(Former { seat, who: left, lost });
+        agreement.newcomer = None;
+        agreement.former.push(Former { seat, who: left, lost });
     }
 
     /// Strikes the notes that were made for `seat` alone, as notes go with the person who made them. Returns the write
     /// that stores this.
     async fn blot(&mut self, seat: Seat) -> Result<Write, Refused> {
-        let (table, at, first_seq) = (self.id.into(), (self.context.now)(), self.in_play()?.next_seq);
-        let blotted = self.rewound(None, &[TableEvent::Blotted(seat)]).await?;
-        self.play = Some(blotted.play);
+        let (table, at) = (self.table.id.into(), (self.table.context.now)());
+        let first_seq = self.table.in_play()?.next_seq;
+        let blotted = Retrospect::of(self.table).rewound(None, &[TableEvent::Blotted(seat)]).await?;
+        self.table.play = Some(blotted.play);
         Ok(Write::Journal { table, first_seq, at, rows: blotted.rows })
     }
 
     /// Returns the writes for `person` to leave their seat to another: nothing is asked of them any more.
     async fn let_go(&self, person: Person) -> Result<Vec<Write>, Refused> {
-        let mut writes = vec![Write::Plan { table: self.id.into(), person: person.0, body: None }];
-        writes.extend(Buttons::read(self).await?.taken_off(&[person]));
-        writes.extend(Letters::of(self).tell(person, Line::new("substituted-word")).await?);
+        let mut writes = vec![Write::Plan { table: self.table.id.into(), person: person.0, body: None }];
+        writes.extend(Buttons::read(self.table).await?.taken_off(&[person]));
+        writes.extend(Letters::of(self.table).tell(person, Line::new("substituted-word")).await?);
         Ok(writes)
     }
 
     /// Returns the message that shows the person who has just taken `seat` what it sees, if they want messages.
     async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
-        let preferences = self.preferences().await?;
+        let preferences = self.table.preferences().await?;
         let wants = preferences.of(seat).is_some_and(|person| person.messages);
-        let scene = Moment::of_seat(self.in_play()?, seat, preferences.guided.has(seat));
-        let note = PrivateNote {
-            scene: Some(scene),
-            ..PrivateNotes::of(self).plain(seat, vec![Line::new("substituted-you")])
-        };
-        let mut welcome = Some(note).filter(|_| wants).and_then(|note| PrivateNotes::of(self).send(note));
+        let scene = Some(Moment::of_seat(self.table.in_play()?, seat, preferences.guided.has(seat)));
+        let notes = PrivateNotes::of(self.table);
+        let note = PrivateNote { scene, ..notes.plain(seat, vec![Line::new("substituted-you")]) };
+        let mut welcome = Some(note).filter(|_| wants).and_then(|note| notes.send(note));
         if let Some(Write::Outbox { at, .. }) = &mut welcome {
             *at = preferences.quiet_until(seat, *at).unwrap_or(*at);
         }

@@ -2,17 +2,11 @@
 
 use crate::{
     House, Mute, NotUndone, Refusal, Refused, Roster,
-    actor::{
-        fault::{fault, json},
-        log_text::amiss,
-        play::Play,
-        table::Table,
-        transition::Transition,
-    },
+    actor::{fault::json, play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
-        journal::{TABLE, TableEvent},
-        motion::MotionKind,
+        journal::TableEvent,
+        motion::{Motion, MotionEnd, MotionKind},
     },
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
@@ -21,12 +15,16 @@ use crate::{
         posts::{Calls, Point},
         private_notes::PrivateNotes,
     },
-    votes::takeback::{Retraction, retraction, standing},
+    votes::{
+        ballot::Ballot,
+        poll::{Poll, refuse_while_voting},
+        retrospect::Retrospect,
+        takeback::Retraction,
+    },
 };
 use engine::{Fingerprint, Line, Seat, Seats};
 use people::Person;
-use std::collections::BTreeMap;
-use store::{JournalRow, Phase, TableId, Write};
+use store::{Phase, TableId, Write};
 
 /// The number of digits of a fingerprint that tell one offer from another.
 const MARK: usize = 12;
@@ -90,83 +88,158 @@ pub enum Undone {
 impl House {
     /// Returns what `person` can take back, or the vote that is in the way.
     pub async fn undo(&self, table: TableId, person: Person) -> Result<Undo, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.undo(person))).await
+        self.hear(table, person, move |table| Box::pin(TakeBacks::of(table).offer(person))).await
     }
 
     /// Takes back what was offered with this mark, or asks the others for it.
     pub async fn take_back(&self, table: TableId, person: Person, mark: String) -> Result<Undone, Refused> {
-        self.ask(table, move |table| {
-            let mark = mark.clone();
-            Box::pin(async move { table.take_back(person, &mark).await })
-        })
-        .await?
+        self.ask(table, move |table| Box::pin(TakeBacks::of(table).take(person, mark.clone()))).await?
     }
 }
 
-impl Table {
-    async fn undo(&self, person: Person) -> Result<Undo, Refused> {
-        let seat = self.seat_of(person)?;
-        if let Some(motion) = self.in_play()?.motion.clone() {
+/// A take-back at a table: the latest choice of a person, and all that came after it, no longer counts.
+pub(crate) struct TakeBacks<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> TakeBacks<'t> {
+    pub fn of(table: &'t mut Table) -> TakeBacks<'t> {
+        TakeBacks { table }
+    }
+
+    async fn offer(self, person: Person) -> Result<Undo, Refused> {
+        let seat = self.table.seat_of(person)?;
+        if let Some(motion) = &self.table.in_play()?.motion {
             let own = motion.by == seat && motion.fate_of().is_none();
-            let (number, open) = (motion.number, motion.open().iter().collect());
-            return Ok(Undo::Voting { number, own, open, until: motion.until, roster: self.voters() });
+            let (number, open, until) = (motion.number, motion.open().iter().collect(), motion.until);
+            return Ok(Undo::Voting { number, own, open, until, roster: Ballot::of(self.table).voters() });
         }
-        let (found, asked) = self.offered(seat).await?;
+        let (found, asked) = self.found(seat).await?;
         let mark = mark(&found, asked);
-        let (asked, roster) = (asked.iter().collect(), self.roster().clone());
+        let (asked, roster) = (asked.iter().collect(), self.table.roster().clone());
         Ok(Undo::Offered(UndoOffer { lines: found.lines(), free: found.free, asked, mark, roster }))
     }
 
-    async fn take_back(&mut self, person: Person, said: &str) -> Result<Undone, Refused> {
-        let seat = self.seat_of(person)?;
-        if self.in_play()?.motion.is_some() {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
-        }
-        let (found, asked) = self.offered(seat).await?;
+    /// Takes back what was offered with this mark, or asks the others for it.
+    async fn take(self, person: Person, said: String) -> Result<Undone, Refused> {
+        let seat = self.table.seat_of(person)?;
+        refuse_while_voting(self.table)?;
+        let (found, asked) = self.found(seat).await?;
         if mark(&found, asked) != said {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::MovedSince)));
+            return Err(self.refused(NotUndone::MovedSince));
         }
+        let roster = self.table.roster().clone();
         if asked.is_empty() {
             let lines = self.retract(seat, &found, &[], vec![]).await?;
-            return Ok(Undone::Done { lines, roster: self.roster().clone() });
+            return Ok(Undone::Done { lines, roster });
         }
         let what = MotionKind::TakeBack { to: found.to };
-        let until = self.put_to_vote(seat, what, asked, found.lines(), vec![]).await?;
-        Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+        let until = Poll::at(self.table).put(seat, what, asked, found.lines(), vec![]).await?;
+        Ok(Undone::Asked { seats: asked.iter().collect(), until, roster })
+    }
+
+    /// Takes back all from row `to` on, as all have agreed by these notes of the vote.
+    pub async fn carry(self, motion: &Motion, to: u64, vote: &[TableEvent]) -> Result<(), Refused> {
+        let found = Retrospect::of(self.table).found(motion.by, Some(to)).await?;
+        let found = found.ok_or_else(|| self.refused(NotUndone::Nothing))?;
+        let closing = Ballot::of(self.table).closing(motion, MotionEnd::Carried).await?;
+        self.retract(motion.by, &found, vote, vec![closing]).await.map(drop)
     }
 
     /// Returns what `seat` can take back, and the seats that have to agree.
-    async fn offered(&self, seat: Seat) -> Result<(Retraction, Seats), Refused> {
-        let play = self.in_play()?;
-        if self.phase != Phase::Play || play.session.is_done(seat) {
-            return Err(self.refused(play.not_asked(seat)));
+    async fn found(&self, seat: Seat) -> Result<(Retraction, Seats), Refused> {
+        let play = self.table.in_play()?;
+        if self.table.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.table.refused(play.not_asked(seat)));
         }
-        Attendance::of(self).refuse_absent(seat)?;
-        let found =
-            self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
-        let others = self.roster().seats().filter(|other| *other != seat && self.roster().person(*other).is_some());
-        let others: Seats = others.collect();
-        let confided: Vec<Seat> = found.confided.filter(|seat| others.has(seat)).iter().collect();
+        Attendance::of(self.table).refuse_absent(seat)?;
+        let found = Retrospect::of(self.table).found(seat, None).await?;
+        let found = found.ok_or_else(|| self.refused(NotUndone::Nothing))?;
+        let consent = Consent { play, roster: self.table.roster(), found: &found, by: seat };
+        let confided = consent.confided();
         if !confided.is_empty() {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::WouldShow { seats: confided })));
+            return Err(self.refused(NotUndone::WouldShow { seats: confided }));
         }
-        let concerned = others.filter(|seat| found.playing.has(seat) || !play.session.is_done(seat));
-        let asked = if found.free { Seats::NONE } else { concerned.filter(|seat| self.consents(&found, seat)) };
-        match self.mute(&found, seat, asked).filter(|_| !found.free && !self.agreement.unrated) {
-            Some(mute) => Err(self.refused(Refusal::NotUndone(NotUndone::Seen(mute)))),
+        let asked = consent.asked();
+        match consent.mute(asked).filter(|_| !found.free && !self.table.agreement.unrated) {
+            Some(mute) => Err(self.refused(NotUndone::Seen(mute))),
             None => Ok((found, asked)),
         }
     }
 
-    /// Returns what is in the way of a consent that `by` takes back what is found, besides the seats that are `asked`.
-    /// It is a computer, or else a person who is away. It is an obstacle, too, if there is nobody at all who could
-    /// agree.
-    fn mute(&self, found: &Retraction, by: Seat, asked: Seats) -> Option<Mute> {
-        let play = self.play.as_ref()?;
-        let plays = |seat: &Seat| *seat != by && (found.playing.has(*seat) || !play.session.is_done(*seat));
-        let playing: Vec<_> = self.roster().seats().filter(plays).collect();
-        let is_away = |seat: &&Seat| play.minding.absent().has(**seat);
-        match playing.iter().find(|seat| self.roster().person(**seat).is_none()) {
+    fn refused(&self, reason: NotUndone) -> Refused {
+        self.table.refused(Refusal::NotUndone(reason))
+    }
+
+    /// Takes back what `by` has asked for, after the table's notes of a vote if there was one. `writes` are stored with
+    /// it. Returns the lines that `by` hears.
+    async fn retract(
+        self,
+        by: Seat,
+        found: &Retraction,
+        vote: &[TableEvent],
+        mut writes: Vec<Write>,
+    ) -> Result<Vec<Line>, Refused> {
+        let table = self.table;
+        let (preferences, at) = (table.preferences().await?, (table.context.now)());
+        let first_seq = table.in_play()?.next_seq;
+        let struck = Struck { table, found, by };
+        let (to, told, called) = (found.to, !found.unseen, struck.called()?);
+        let events = [vote, &[TableEvent::TakenBack { to, by, told, called }]].concat();
+        let mover = Some(by).filter(|_| vote.is_empty());
+        let mut transition = Retrospect::of(table).rewound(mover, &events).await?;
+        transition.set_clocks(&table.agreement, &preferences, at);
+        let mut how = Calls::of(&transition, &preferences, at);
+        how.amends &= mover.is_some();
+        if told {
+            let post = Point::default().post(table, &mut transition, how);
+            writes.push(table.outbox(&post));
+        }
+        writes.extend(PrivateNotes::of(table).about(&transition, how, &[], &preferences));
+        let id = table.id.into();
+        writes.push(Write::Journal { table: id, first_seq, at, rows: transition.rows });
+        writes.push(Write::SetAlarms { table: id, alarms: transition.play.alarms.clone() });
+        writes.push(Thoughts::of(table).noted(&transition.play));
+        writes.extend(Buttons::read(table).await?.settled(Some(&transition.play)));
+        writes.extend(table.unplanned(by).await?);
+        writes.extend(table.queued_again(to, by).await?);
+        writes.extend(struck.words_of_orders().await?);
+        writes.extend(struck.words_to_absent().await?);
+        let own = struck.own_orders();
+        table.commit(writes).await?;
+        table.play = Some(transition.play);
+        Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
+    }
+}
+
+/// The consent that others must give to what `by` wants to take back.
+struct Consent<'t> {
+    play: &'t Play,
+    roster: &'t Roster,
+    found: &'t Retraction,
+    by: Seat,
+}
+
+impl Consent<'_> {
+    /// Returns the seats of other people that learned something that the room did not.
+    fn confided(&self) -> Vec<Seat> {
+        self.found.confided.filter(|seat| self.is_other_person(seat)).iter().collect()
+    }
+
+    /// Returns the seats that have to agree. A person does who is there, or who chose something that would fall.
+    fn asked(&self) -> Seats {
+        let absent = self.play.minding.absent();
+        let consents = |seat: &Seat| !absent.has(*seat) || self.found.chosen.has(*seat);
+        let seats = self.roster.seats().filter(|seat| self.is_other_person(*seat) && self.plays(*seat));
+        if self.found.free { Seats::NONE } else { seats.filter(consents).collect() }
+    }
+
+    /// Returns what is in the way of a consent, besides the seats that are `asked`. It is a computer, or else a person
+    /// who is away. It is an obstacle, too, if there is nobody at all who could agree.
+    fn mute(&self, asked: Seats) -> Option<Mute> {
+        let playing: Vec<_> = self.roster.seats().filter(|seat| *seat != self.by && self.plays(*seat)).collect();
+        let is_away = |seat: &&Seat| self.play.minding.absent().has(**seat);
+        match playing.iter().find(|seat| self.roster.person(**seat).is_none()) {
             Some(_) => Some(Mute::Computer),
             None => {
                 playing.iter().find(is_away).map(|seat| Mute::Away(*seat)).or(asked.is_empty().then_some(Mute::All))
@@ -174,124 +247,66 @@ impl Table {
         }
     }
 
-    /// Returns whether `seat` has to agree if what is found is not free. It does if its person is there, or if they
-    /// chose something themselves that would fall.
-    fn consents(&self, found: &Retraction, seat: Seat) -> bool {
-        let is_there = self.play.as_ref().is_some_and(|play| !play.minding.absent().has(seat));
-        is_there || found.chosen.has(seat)
+    fn is_other_person(&self, seat: Seat) -> bool {
+        seat != self.by && self.roster.person(seat).is_some()
     }
 
-    /// Returns what `seat` can take back: the choice at this row of the journal, or else its latest choice.
-    pub(crate) async fn found(&self, seat: Seat, to: Option<u64>) -> Result<Option<Retraction>, Refused> {
-        let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
-        let (entry, setup) = (self.entry, self.agreement.setup());
-        let read = tokio::task::spawn_blocking(move || {
-            let start = || entry.start(&setup).map_err(|error| amiss(&error));
-            retraction(&start, &standing(entry, journal), seat, to)
-        });
-        let read = read.await.map_err(|error| error.to_string()).and_then(|found| found);
-        read.map_err(|error| self.refused(fault(self.id, &error)))
+    /// Returns whether `seat` is in the game, or would be again.
+    fn plays(&self, seat: Seat) -> bool {
+        self.found.playing.has(seat) || !self.play.session.is_done(seat)
+    }
+}
+
+/// The choices that are struck at the word of `by`, and the people who have to hear of it.
+#[derive(Clone, Copy)]
+struct Struck<'t> {
+    table: &'t Table,
+    found: &'t Retraction,
+    by: Seat,
+}
+
+impl Struck<'_> {
+    /// Returns the line that tells `by` that orders of their own fell, of which nobody had heard.
+    fn own_orders(self) -> Option<Line> {
+        self.found.fallen.has(self.by).then(|| self.line("orders-taken-back"))
     }
 
-    /// Takes back what `by` has asked for, after the table's notes of a vote if there was one. `writes` are stored with
-    /// it. Returns the lines that `by` hears.
-    pub(crate) async fn retract(
-        &mut self,
-        by: Seat,
-        found: &Retraction,
-        vote: &[TableEvent],
-        mut writes: Vec<Write>,
-    ) -> Result<Vec<Line>, Refused> {
-        let (preferences, at) = (self.preferences().await?, (self.context.now)());
-        let first_seq = self.in_play()?.next_seq;
-        let called = self.called_for(found, by)?;
-        let events = [vote, &[TableEvent::TakenBack { to: found.to, by, told: !found.unseen, called }]].concat();
-        let mover = Some(by).filter(|_| vote.is_empty());
-        let mut transition = self.rewound(mover, &events).await?;
-        transition.set_clocks(&self.agreement, &preferences, at);
-        let mut how = Calls::of(&transition, &preferences, at);
-        how.amends &= mover.is_some();
-        if !found.unseen {
-            let post = Point::default().post(self, &mut transition, how);
-            writes.push(self.outbox(&post));
-        }
-        writes.extend(PrivateNotes::of(self).about(&transition, how, &[], &preferences));
-        let table = self.id.into();
-        writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
-        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
-        writes.push(Thoughts::of(self).noted(&transition.play));
-        writes.extend(Buttons::read(self).await?.settled(Some(&transition.play)));
-        writes.extend(self.unplanned(by).await?);
-        writes.extend(self.queued_again(found.to, by).await?);
-        let fell = Line::new("orders-taken-back").line("game", self.entry.title());
-        let fell = fell.text("channel", self.channel.to_string());
-        for person in found.fallen.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
-            writes.extend(Letters::of(self).word(person, fell.clone()).await?);
-        }
-        writes.extend(self.words_to_absent(by, found).await?);
-        self.commit(writes).await?;
-        self.play = Some(transition.play);
-        let own = found.fallen.has(by).then_some(fell);
-        Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
+    /// Returns the messages to the other people whose orders fell, of which nobody had heard.
+    async fn words_of_orders(self) -> Result<Vec<Write>, Refused> {
+        let others = self.found.fallen.without(self.by).iter();
+        let people = others.filter_map(|seat| self.table.roster().person(seat));
+        Letters::of(self.table).word_to_all(people, &self.line("orders-taken-back")).await
     }
 
-    /// Returns the messages to absent people who were not asked. They say what of their seats is struck by what `by`
-    /// takes back.
-    async fn words_to_absent(&self, by: Seat, found: &Retraction) -> Result<Vec<Write>, Refused> {
-        let play = self.in_play()?;
+    /// Returns the messages to absent people who were not asked. They say what of their seats is struck.
+    async fn words_to_absent(self) -> Result<Vec<Write>, Refused> {
+        let (play, roster) = (self.table.in_play()?, self.table.roster());
         let asked = play.motion.as_ref().map_or(Seats::NONE, |motion| motion.asked);
         let mut words = vec![];
-        for seat in play.minding.absent().without(by).except(asked).iter() {
-            let struck = play.session.merged(found.told_of(seat));
-            let Some(person) = self.roster().person(seat).filter(|_| !struck.is_empty()) else { continue };
-            let head = Line::new("struck-of-yours").seat("by", by).line("game", self.entry.title());
-            let head = head.text("channel", self.channel.to_string());
+        for seat in play.minding.absent().without(self.by).except(asked).iter() {
+            let struck = play.session.merged(self.found.told_of(seat));
+            let Some(person) = roster.person(seat).filter(|_| !struck.is_empty()) else { continue };
+            let head = self.line("struck-of-yours").seat("by", self.by);
             let lines = struck.into_iter().map(|line| Line::new("struck").line("line", line));
             let said = [head].into_iter().chain(lines).collect();
-            words.extend(Letters::of(self).words(person, said).await?);
+            words.extend(Letters::of(self.table).words(person, said).await?);
         }
         Ok(words)
     }
 
     /// Returns the seats of people whom nobody has seen since they were called for what is taken back, each with the
     /// time of the call.
-    fn called_for(&self, found: &Retraction, by: Seat) -> Result<Vec<(Seat, i64)>, Refused> {
-        let play = self.in_play()?;
-        let called = anew(found.awaited, play.session.awaited()).without(by).except(play.minding.absent());
-        let called = called.filter(|seat| self.roster().person(seat).is_some()).iter();
-        Ok(called.filter_map(|seat| Some((seat, play.presence.unanswered(seat, found.at)?))).collect())
+    fn called(self) -> Result<Vec<(Seat, i64)>, Refused> {
+        let play = self.table.in_play()?;
+        let called = anew(self.found.awaited, play.session.awaited()).without(self.by).except(play.minding.absent());
+        let called = called.filter(|seat| self.table.roster().person(seat).is_some()).iter();
+        Ok(called.filter_map(|seat| Some((seat, play.presence.unanswered(seat, self.found.at)?))).collect())
     }
 
-    /// Returns the transition in which the table notes these events, the last of which strikes rows of the game. The
-    /// whole journal is read again, so that a table that woke at this moment would be the same.
-    pub(crate) async fn rewound(&self, mover: Option<Seat>, events: &[TableEvent]) -> Result<Transition, Refused> {
-        let play = self.in_play()?;
-        let mut journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
-        let rows: Vec<_> = events.iter().map(TableEvent::row).collect();
-        let (table, at) = (self.id, (self.context.now)());
-        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
-        let left = events.last().map(|event| left_at(event, &journal)).unwrap_or_default();
-        journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
-        let session =
-            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
-        let next = Play::new(session, play.seed.clone(), play.hints).fold(journal, play.alarms.clone());
-        let next = next.map_err(|error| self.refused(fault(self.id, &error)))?;
-        let anew = anew(play.session.awaited(), next.session.awaited());
-        Ok(Transition::back_to(play, next, rows, anew, mover, &left))
+    /// Returns a line of this key, with the game and the channel.
+    fn line(self, key: &'static str) -> Line {
+        Line::new(key).line("game", self.table.entry.title()).text("channel", self.table.channel.to_string())
     }
-}
-
-/// Returns the time that running clocks had left when the choice was made that this event takes back, in milliseconds.
-fn left_at(event: &TableEvent, journal: &[JournalRow]) -> BTreeMap<Seat, i64> {
-    let mut left = BTreeMap::new();
-    let TableEvent::TakenBack { to, .. } = event else { return left };
-    let since = journal.iter().filter(|row| row.kind == TABLE && row.seq > *to);
-    for event in since.filter_map(|row| serde_json::from_str::<TableEvent>(&row.body).ok()) {
-        if let Some((seat, time, _)) = event.stood() {
-            left.entry(seat).or_insert(time);
-        }
-    }
-    left
 }
 
 fn mark(found: &Retraction, asked: Seats) -> String {

@@ -1,0 +1,180 @@
+//! The poll at a table: a person's request to all others is opened, answered and ended.
+
+use crate::{
+    Announcement, MotionPost, NotUndone, Refusal, Refused,
+    actor::{play::Play, table::Table},
+    computers::thought::Thoughts,
+    model::{
+        journal::TableEvent,
+        motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
+    },
+    time::{alarm_kinds::VOTE, attendance::Attendance},
+    votes::ballot::Ballot,
+};
+use engine::{Effects, Line, Pace, Seat, Seats};
+use people::Person;
+use store::{Alarm, Phase, Write};
+
+/// The result of a person's vote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Voted {
+    /// The person agreed, and these seats have not answered yet.
+    Waiting(Vec<Seat>),
+    /// The vote has ended with this result.
+    Ended(MotionEnd),
+}
+
+/// The one vote that can be open at a table.
+pub(crate) struct Poll<'t> {
+    table: &'t mut Table,
+}
+
+impl<'t> Poll<'t> {
+    pub fn at(table: &'t mut Table) -> Poll<'t> {
+        Poll { table }
+    }
+
+    /// Puts this to the vote of the seats that are `asked`. `lines` are what it is about, and `told` is stored with it.
+    /// Returns the time until which the vote is open, in unix milliseconds.
+    pub async fn put(
+        self,
+        by: Seat,
+        what: MotionKind,
+        asked: Seats,
+        lines: Vec<Line>,
+        told: Vec<Write>,
+    ) -> Result<i64, Refused> {
+        refuse_while_voting(self.table)?;
+        self.refuse_asked_lately(by)?;
+        let now = (self.table.context.now)();
+        let until = self.until(what, by, now)?;
+        let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
+        next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
+        self.open(next, rows, lines, told).await?;
+        Ok(until)
+    }
+
+    /// Returns the time until which a vote is open that `by` asks for now. A person who said until when they are away
+    /// has a day to keep their seat, however fast the clock is.
+    fn until(&self, what: MotionKind, by: Seat, now: i64) -> Result<i64, Refused> {
+        let minding = &self.table.in_play()?.minding;
+        Ok(match what {
+            MotionKind::Substitute { seat } if seat != by && minding.away(seat).is_some() => now + LONGEST,
+            _ => stands_until(self.table.agreement.clock, Pace::Turn, now),
+        })
+    }
+
+    /// Rejects a seat that has just put something to the vote on which not all agreed.
+    fn refuse_asked_lately(&self, by: Seat) -> Result<(), Refused> {
+        match self.table.in_play()?.asking.again(by, (self.table.context.now)()) {
+            Some(until) => Err(self.table.refused(Refusal::NotUndone(NotUndone::AskedLately { until }))),
+            None => Ok(()),
+        }
+    }
+
+    /// Stores what is put to the vote in `next`, and calls the seats that are asked.
+    pub async fn open(
+        self,
+        mut next: Play,
+        rows: Vec<(String, String)>,
+        lines: Vec<Line>,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        let (now, ballot) = ((self.table.context.now)(), Ballot::of(self.table));
+        let Some(motion) = next.motion.clone() else { return Err(self.table.refused(Refusal::Fault)) };
+        let preferences = ballot.preferences().await?;
+        let concerned = motion.gives_away().map_or(motion.asked, |seat| motion.asked.with(seat));
+        let away = concerned.filter(|seat| seat == ballot.newcomer() || !next.presence.is_here(seat, now));
+        away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
+        let calls = preferences.pinged(away, now).iter().collect();
+        let post = MotionPost { calls, lines, expels: !next.is_early(), ..ballot.post(&motion) };
+        self.store(next, rows, post, told).await
+    }
+
+    /// Returns what is put to the vote with this number, and the seat as which `person` answers it.
+    pub fn asks(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
+        Attendance::of(self.table).refuse_paused()?;
+        let motion = self.table.in_play()?.motion.clone();
+        let motion = motion.filter(|motion| motion.number == number);
+        let motion = motion.ok_or_else(|| self.table.refused(Refusal::NotUndone(NotUndone::Over)))?;
+        let seat = Ballot::of(self.table).voters().seat_of(person);
+        let seat = seat.ok_or_else(|| self.table.refused(Refusal::NotSeated))?;
+        if !motion.asked.has(seat) && motion.by != seat {
+            return Err(self.table.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+        }
+        Ok((motion, seat))
+    }
+
+    /// Notes that `seat` has given this answer, and waits for others. Returns the seats that have not answered yet.
+    pub async fn hear(self, motion: &Motion, seat: Seat, said: &TableEvent) -> Result<Vec<Seat>, Refused> {
+        let (next, rows) = self.noted(said)?;
+        let now = next.motion.as_ref().unwrap_or(motion);
+        let mut post = Ballot::of(self.table).amended(now, None).await?;
+        post.expels = !next.is_early();
+        self.store(next, rows, post, vec![]).await?;
+        Ok(motion.open().without(seat).iter().collect())
+    }
+
+    /// Ends what is put to the vote so.
+    pub async fn end(self, motion: &Motion, end: MotionEnd) -> Result<MotionEnd, Refused> {
+        let (mut next, rows) = self.noted(&TableEvent::MotionEnded(end))?;
+        next.alarms.retain(|alarm| alarm.kind != VOTE);
+        let post = Ballot::of(self.table).amended(motion, Some(end)).await?;
+        self.store(next, rows, post, vec![]).await?;
+        Ok(end)
+    }
+
+    /// Returns the game once the table has noted this, and the rows of the note.
+    pub fn noted(&self, event: &TableEvent) -> Result<(Play, Vec<(String, String)>), Refused> {
+        let noted = self.table.in_play()?.transition(None, std::slice::from_ref(event), Effects::default());
+        let mut noted = self.table.followed(noted)?;
+        let now = (self.table.context.now)();
+        event.acted().into_iter().for_each(|seat| noted.play.acted(seat, now));
+        noted.play.asking.hear(event, now);
+        Ok((noted.play, noted.rows))
+    }
+
+    async fn store(
+        self,
+        next: Play,
+        rows: Vec<(String, String)>,
+        post: MotionPost,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        let (table, at) = (self.table.id.into(), (self.table.context.now)());
+        let first_seq = self.table.in_play()?.next_seq;
+        let mut writes = vec![self.table.outbox(&Announcement::Motion(Box::new(post)))];
+        writes.extend(told);
+        writes.push(Write::Journal { table, first_seq, at, rows });
+        writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
+        writes.push(Thoughts::of(self.table).noted(&next));
+        writes.extend(Poll::at(self.table).let_newcomer_go(&next));
+        self.table.commit(writes).await?;
+        self.table.play = Some(next);
+        Ok(())
+    }
+
+    /// Forgets the person who was asked to take a seat, if `next` no longer has that put to the vote. Returns the write
+    /// that stores this.
+    pub fn let_newcomer_go(self, next: &Play) -> Option<Write> {
+        if next.motion.is_some() {
+            return None;
+        }
+        self.table.agreement.newcomer.take()?;
+        let over = next.session.outcome().is_some();
+        Some(self.table.save(&self.table.agreement, if over { Phase::Over } else { self.table.phase }))
+    }
+}
+
+/// Rejects a request that cannot be made while something is put to the vote.
+pub(crate) fn refuse_while_voting(table: &Table) -> Result<(), Refused> {
+    match table.in_play()?.motion {
+        Some(_) => Err(table.refused(Refusal::NotUndone(NotUndone::Voting))),
+        None => Ok(()),
+    }
+}
+
+/// Returns the notes of a vote to which all agreed, with `last` as the last to agree.
+pub(crate) fn carried(last: Seat) -> [TableEvent; 2] {
+    [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)]
+}
