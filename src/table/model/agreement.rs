@@ -202,6 +202,15 @@ impl Agreement {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))
     }
 
+    /// Returns the people who have a seat, or had a seat in the game.
+    pub fn players(&self) -> Vec<Person> {
+        let former = self.former.iter().filter_map(|former| match former.who {
+            Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),
+            Who::Computer { .. } | Who::Forgotten { .. } => None,
+        });
+        self.people().chain(former).collect()
+    }
+
     /// Returns the earlier players of the seats and the earlier names of people.
     pub fn past(&self) -> Past {
         Past::new(self.former.clone(), self.names.clone())

@@ -100,6 +100,17 @@ impl Roster {
         self
     }
 
+    /// Returns everybody at the table and another person, by their seat or else behind all seats. Messages name them so,
+    /// and forget them so.
+    pub(crate) fn with(&self, other: &Guest) -> (Roster, Seat) {
+        let mut roster = self.clone();
+        let seat = roster.seat_of(other.id).unwrap_or_else(|| {
+            roster.0.push(Sitter { who: other.into(), pick: None });
+            Seat(roster.0.len() as u8 - 1)
+        });
+        (roster, seat)
+    }
+
     /// The seat of `person`.
     pub fn seat_of(&self, person: Person) -> Option<Seat> {
         self.seats().find(|seat| self.person(*seat) == Some(person))

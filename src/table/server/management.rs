@@ -3,50 +3,17 @@
 //! Discord says whether a person manages a server. The caller must check it.
 
 use crate::{
-    Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
-    actor::{fault::json, table::Table, transition::Transition},
-    lobby::{seats::Lobby, sign::Sign, thread::rename_thread},
-    model::{
-        agreement::Agreement,
-        journal::TableEvent,
-        roster::{Sitter, Who},
+    Announcement, House, PrivateWord, Refusal, Refused, Roster,
+    actor::fault::json,
+    model::agreement::Agreement,
+    server::{
+        manager::{Manager, Stakes},
+        settings::oops,
     },
-    server::{buttons::Buttons, letters::Letters, settings::oops},
-    turns::posts::{Calls, Point},
-    votes::ballot::Ballot,
 };
-use engine::{Effects, Line, Seat};
+use engine::Line;
 use people::{Guest, Person};
 use store::{Destination, Phase, TableId, TableRow, Write};
-
-/// The stakes at an open table at which a person is made to leave.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stakes {
-    /// A seat in the table's lobby.
-    Lobby,
-    /// A game that is called off for all, because not everybody has had a turn.
-    Early,
-    /// A running game.
-    Game,
-}
-
-impl Stakes {
-    const ALL: [Stakes; 3] = [Stakes::Lobby, Stakes::Early, Stakes::Game];
-
-    /// Returns the word that stands for it in a press.
-    pub fn word(self) -> &'static str {
-        match self {
-            Stakes::Lobby => "lobby",
-            Stakes::Early => "early",
-            Stakes::Game => "game",
-        }
-    }
-
-    /// Returns the stakes of this word.
-    pub fn from_word(word: &str) -> Option<Stakes> {
-        Stakes::ALL.into_iter().find(|stakes| stakes.word() == word)
-    }
-}
 
 /// An open table, as a manager of its server sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,7 +61,7 @@ impl House {
         let since = self.store().stirred(row.id).await.map_err(|error| oops(&error))?;
         let agreement = serde_json::from_str::<Agreement>(&row.body).ok();
         let TableRow { id: table, channel, game, phase, created_at, .. } = row;
-        let players = agreement.as_ref().map(players).unwrap_or_default();
+        let players = agreement.as_ref().map(Agreement::players).unwrap_or_default();
         let (host, roster) = agreement.map(|agreement| (agreement.host, agreement.roster)).unzip();
         let (roster, since) = (roster.unwrap_or_default(), since.unwrap_or(created_at));
         Ok(OpenTable { table, channel, game, phase, host, roster, players, since })
@@ -129,7 +96,7 @@ impl House {
 
     async fn close_asleep(&self, open: &OpenTable, by: Guest) -> Result<(), Refused> {
         let table = open.table;
-        let (roster, seat) = with(&open.roster, &by);
+        let (roster, seat) = open.roster.with(&by);
         let said = Announcement::Notice(vec![Line::new("closed-by-manager").seat("by", seat)], roster);
         loop {
             let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
@@ -180,7 +147,7 @@ impl House {
         let table = self.store().latest_table_of(person.0, guild).await.map_err(|error| oops(&error))?;
         let preferences = self.people().preferences(person).await.map_err(|error| oops(&error))?;
         if let Some(row) = table.filter(|_| preferences.messages && by.id != person) {
-            let (roster, seat) = with(&Roster::default(), by);
+            let (roster, seat) = Roster::default().with(by);
             let line = Line::new(if barred { "barred-word" } else { "unbarred-word" }).seat("by", seat);
             let lines = vec![line.text("channel", row.channel.to_string())];
             let said = Announcement::Word(PrivateWord { lines, roster });
@@ -207,161 +174,6 @@ impl House {
         let barred = self.store().barred_on(guild).await.map_err(|error| oops(&error))?;
         Ok(barred.into_iter().map(Person).collect())
     }
-}
-
-impl Stakes {
-    /// Returns the present stakes at a table.
-    fn at(table: &Table) -> Result<Stakes, Refused> {
-        match (table.phase, &table.play) {
-            _ if !table.is_sound() => Err(table.refused(Refusal::Fault)),
-            (Phase::Lobby, _) => Ok(Stakes::Lobby),
-            (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
-            (Phase::Play, Some(_)) => Ok(Stakes::Game),
-            _ => Err(table.refused(Refusal::Over)),
-        }
-    }
-}
-
-/// A manager of the server, as they act on a table.
-struct Manager<'t> {
-    table: &'t mut Table,
-    id: Person,
-    /// Everybody at the table, and the manager.
-    roster: Roster,
-    /// The manager's seat in this roster.
-    seat: Seat,
-}
-
-impl<'t> Manager<'t> {
-    fn of(table: &'t mut Table, by: &Guest) -> Manager<'t> {
-        let (roster, seat) = with(table.roster(), by);
-        Manager { table, id: by.id, roster, seat }
-    }
-
-    /// Closes the table. The people there hear of it in private.
-    async fn close(self, expected: Stakes) -> Result<(), Refused> {
-        let stakes = Stakes::at(self.table)?;
-        if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
-            return Err(self.table.refused(Refusal::Stale));
-        }
-        let mut writes = match stakes {
-            Stakes::Lobby => self.shutting().await?,
-            Stakes::Early | Stakes::Game => self.breaking_off().await?,
-        };
-        let line = self.said("closed-by-manager-word");
-        let letters = Letters::naming(self.table, &self.roster);
-        for person in self.table.agreement.people().filter(|person| *person != self.id) {
-            writes.extend(letters.tell(person, line.clone()).await?);
-        }
-        let table = self.table;
-        if stakes != Stakes::Lobby && plays_here(table, self.id) {
-            let at = (table.context.now)();
-            writes.push(Write::CalledOff { table: table.id.into(), person: self.id.0, at });
-        }
-        table.commit(writes).await?;
-        (table.phase, table.play) = (Phase::Closed, None);
-        tracing::info!(table = %table.id, "a table was closed by whoever manages its server");
-        Ok(())
-    }
-
-    /// Returns the writes that close the lobby.
-    async fn shutting(&self) -> Result<Vec<Write>, Refused> {
-        let mut writes = Sign::of(self.table).shutting().await?;
-        writes.push(self.notice(self.said("closed-by-manager")));
-        Ok(writes)
-    }
-
-    /// Returns the writes that call the game off although nobody left.
-    async fn breaking_off(&self) -> Result<Vec<Write>, Refused> {
-        let table = &*self.table;
-        let play = table.in_play()?;
-        let first_seq = play.next_seq;
-        let mut transition = table.followed(play.transition(None, &[], Effects::default()))?;
-        transition.play.alarms.clear();
-        transition.note(&TableEvent::Closed);
-        let post = self.last_post(&mut transition);
-        let (id, at) = (table.id.into(), (table.context.now)());
-        let mut writes = vec![
-            table.outbox(&post),
-            Write::Journal { table: id, first_seq, at, rows: transition.rows },
-            Write::SetAlarms { table: id, alarms: vec![] },
-            table.save(&table.agreement, Phase::Closed),
-            Write::ForgetPlans { table: id },
-        ];
-        writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
-        writes.extend(Ballot::of(table).closed(None).await?);
-        writes.extend(Buttons::read(table).await?.settled(None));
-        Ok(writes)
-    }
-
-    /// Returns the last post of the game, which says that it was closed and by whom.
-    fn last_post(&self, transition: &mut Transition) -> Announcement {
-        let point = Point { called_off: true, ..Point::default() };
-        let mut post = point.post(self.table, transition, Calls::default());
-        if let Announcement::Turn(post) = &mut post {
-            post.lines.pop();
-            post.lines.push(self.said("game-closed-by-manager"));
-            post.roster = self.roster.clone();
-        }
-        post
-    }
-
-    /// Removes `person`. In a game it is as if they gave it up. The record does not name the manager who removed them.
-    async fn free(self, person: Person, expected: Stakes) -> Result<(), Refused> {
-        let table = &*self.table;
-        let stakes = Stakes::at(table)?;
-        let freed = table.roster().seat_of(person).ok_or_else(|| table.refused(Refusal::NotAtTable))?;
-        if stakes != expected {
-            return Err(table.refused(Refusal::Stale));
-        }
-        if stakes != Stakes::Lobby && plays_here(table, self.id) {
-            return Err(table.refused(Refusal::PlaysThere));
-        }
-        let mut told = vec![self.notice(self.said("freed-by-manager").seat("seat", freed))];
-        if self.id != person {
-            let letters = Letters::naming(table, &self.roster);
-            told.extend(letters.tell(person, self.said("freed-by-manager-word")).await?);
-        }
-        match stakes {
-            Stakes::Lobby => Lobby::of(self.table).leave_told(person, None, told).await,
-            Stakes::Early | Stakes::Game => self.table.give_up_for(freed, &[], told).await,
-        }
-    }
-
-    /// Returns the line with this key, which names the manager.
-    fn said(&self, key: &'static str) -> Line {
-        Line::new(key).seat("by", self.seat)
-    }
-
-    fn notice(&self, line: Line) -> Write {
-        self.table.outbox(&Announcement::Notice(vec![line], self.roster.clone()))
-    }
-}
-
-/// Returns whether a person has a seat at a table, or had one in its game.
-fn plays_here(table: &Table, person: Person) -> bool {
-    players(&table.agreement).contains(&person)
-}
-
-/// Returns the people who have a seat, or had a seat in the game.
-fn players(agreement: &Agreement) -> Vec<Person> {
-    let former = agreement.former.iter().filter_map(|former| match former.who {
-        Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),
-        Who::Computer { .. } | Who::Forgotten { .. } => None,
-    });
-    agreement.roster.seats().filter_map(|seat| agreement.roster.person(seat)).chain(former).collect()
-}
-
-/// Returns everybody at a table, and `other` by their seat or else behind all seats. Messages name them so, and forget
-/// them so.
-fn with(roster: &Roster, other: &Guest) -> (Roster, Seat) {
-    let mut roster = roster.clone();
-    let seat = roster.seat_of(other.id).unwrap_or_else(|| {
-        let who = Who::Person { id: other.id, name: other.name.clone() };
-        roster.0.push(Sitter { who, pick: None });
-        Seat(roster.0.len() as u8 - 1)
-    });
-    (roster, seat)
 }
 
 fn is_open(row: &TableRow, guild: u64) -> bool {

@@ -6,5 +6,6 @@ pub(crate) mod hold;
 pub(crate) mod letters;
 pub(crate) mod lost_channel;
 pub(crate) mod management;
+pub(crate) mod manager;
 pub(crate) mod missed_calls;
 pub(crate) mod settings;

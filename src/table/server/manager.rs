@@ -1,0 +1,170 @@
+//! A manager of a server at one of its tables: they close it, or free a seat there.
+
+use crate::{
+    Announcement, Refusal, Refused, Roster, ThreadState,
+    actor::{table::Table, transition::Transition},
+    lobby::{seats::Lobby, sign::Sign, thread::rename_thread},
+    model::journal::TableEvent,
+    server::{buttons::Buttons, letters::Letters},
+    turns::posts::{Calls, Point},
+    votes::ballot::Ballot,
+};
+use engine::{Effects, Line, Seat};
+use people::{Guest, Person};
+use store::{Phase, Write};
+
+/// The stakes at an open table at which a person is made to leave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stakes {
+    /// A seat in the table's lobby.
+    Lobby,
+    /// A game that is called off for all, because not everybody has had a turn.
+    Early,
+    /// A running game.
+    Game,
+}
+
+impl Stakes {
+    const ALL: [Stakes; 3] = [Stakes::Lobby, Stakes::Early, Stakes::Game];
+
+    /// Returns the word that stands for it in a press.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stakes::Lobby => "lobby",
+            Stakes::Early => "early",
+            Stakes::Game => "game",
+        }
+    }
+
+    /// Returns the stakes of this word.
+    pub fn from_word(word: &str) -> Option<Stakes> {
+        Stakes::ALL.into_iter().find(|stakes| stakes.word() == word)
+    }
+
+    /// Returns the present stakes at a table.
+    pub(crate) fn at(table: &Table) -> Result<Stakes, Refused> {
+        match (table.phase, &table.play) {
+            _ if !table.is_sound() => Err(table.refused(Refusal::Fault)),
+            (Phase::Lobby, _) => Ok(Stakes::Lobby),
+            (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
+            (Phase::Play, Some(_)) => Ok(Stakes::Game),
+            _ => Err(table.refused(Refusal::Over)),
+        }
+    }
+}
+
+/// A manager of the server, as they act on a table.
+pub(crate) struct Manager<'t> {
+    table: &'t mut Table,
+    id: Person,
+    /// Everybody at the table, and the manager.
+    roster: Roster,
+    /// The manager's seat in this roster.
+    seat: Seat,
+}
+
+impl<'t> Manager<'t> {
+    pub fn of(table: &'t mut Table, by: &Guest) -> Manager<'t> {
+        let (roster, seat) = table.roster().with(by);
+        Manager { table, id: by.id, roster, seat }
+    }
+
+    /// Closes the table. The people there hear of it in private.
+    pub async fn close(self, expected: Stakes) -> Result<(), Refused> {
+        let stakes = Stakes::at(self.table)?;
+        if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
+            return Err(self.table.refused(Refusal::Stale));
+        }
+        let mut writes = match stakes {
+            Stakes::Lobby => self.shutting().await?,
+            Stakes::Early | Stakes::Game => self.breaking_off().await?,
+        };
+        let line = self.said("closed-by-manager-word");
+        let letters = Letters::naming(self.table, &self.roster);
+        for person in self.table.agreement.people().filter(|person| *person != self.id) {
+            writes.extend(letters.tell(person, line.clone()).await?);
+        }
+        let table = self.table;
+        if stakes != Stakes::Lobby && table.agreement.players().contains(&self.id) {
+            let at = (table.context.now)();
+            writes.push(Write::CalledOff { table: table.id.into(), person: self.id.0, at });
+        }
+        table.commit(writes).await?;
+        (table.phase, table.play) = (Phase::Closed, None);
+        tracing::info!(table = %table.id, "a table was closed by whoever manages its server");
+        Ok(())
+    }
+
+    /// Returns the writes that close the lobby.
+    async fn shutting(&self) -> Result<Vec<Write>, Refused> {
+        let mut writes = Sign::of(self.table).shutting().await?;
+        writes.push(self.notice(self.said("closed-by-manager")));
+        Ok(writes)
+    }
+
+    /// Returns the writes that call the game off although nobody left.
+    async fn breaking_off(&self) -> Result<Vec<Write>, Refused> {
+        let table = &*self.table;
+        let play = table.in_play()?;
+        let first_seq = play.next_seq;
+        let mut transition = table.followed(play.transition(None, &[], Effects::default()))?;
+        transition.play.alarms.clear();
+        transition.note(&TableEvent::Closed);
+        let post = self.last_post(&mut transition);
+        let (id, at) = (table.id.into(), (table.context.now)());
+        let mut writes = vec![
+            table.outbox(&post),
+            Write::Journal { table: id, first_seq, at, rows: transition.rows },
+            Write::SetAlarms { table: id, alarms: vec![] },
+            table.save(&table.agreement, Phase::Closed),
+            Write::ForgetPlans { table: id },
+        ];
+        writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
+        writes.extend(Ballot::of(table).closed(None).await?);
+        writes.extend(Buttons::read(table).await?.settled(None));
+        Ok(writes)
+    }
+
+    /// Returns the last post of the game, which says that it was closed and by whom.
+    fn last_post(&self, transition: &mut Transition) -> Announcement {
+        let point = Point { called_off: true, ..Point::default() };
+        let mut post = point.post(self.table, transition, Calls::default());
+        if let Announcement::Turn(post) = &mut post {
+            post.lines.pop();
+            post.lines.push(self.said("game-closed-by-manager"));
+            post.roster = self.roster.clone();
+        }
+        post
+    }
+
+    /// Removes `person`. In a game it is as if they gave it up. The record does not name the manager who removed them.
+    pub async fn free(self, person: Person, expected: Stakes) -> Result<(), Refused> {
+        let table = &*self.table;
+        let stakes = Stakes::at(table)?;
+        let freed = table.roster().seat_of(person).ok_or_else(|| table.refused(Refusal::NotAtTable))?;
+        if stakes != expected {
+            return Err(table.refused(Refusal::Stale));
+        }
+        if stakes != Stakes::Lobby && table.agreement.players().contains(&self.id) {
+            return Err(table.refused(Refusal::PlaysThere));
+        }
+        let mut told = vec![self.notice(self.said("freed-by-manager").seat("seat", freed))];
+        if self.id != person {
+            let letters = Letters::naming(table, &self.roster);
+            told.extend(letters.tell(person, self.said("freed-by-manager-word")).await?);
+        }
+        match stakes {
+            Stakes::Lobby => Lobby::of(self.table).leave_told(person, None, told).await,
+            Stakes::Early | Stakes::Game => self.table.give_up_for(freed, &[], told).await,
+        }
+    }
+
+    /// Returns the line with this key, which names the manager.
+    fn said(&self, key: &'static str) -> Line {
+        Line::new(key).seat("by", self.seat)
+    }
+
+    fn notice(&self, line: Line) -> Write {
+        self.table.outbox(&Announcement::Notice(vec![line], self.roster.clone()))
+    }
+}
