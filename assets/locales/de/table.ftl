@@ -1,6 +1,6 @@
 # What a table says.
 forgotten = Jemand von früher
-called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` öffnest du eine neue.
+called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du eine neue.
 called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats` zählt sie.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
@@ -11,7 +11,7 @@ away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Plat
 leave-ended = 👋 Du bist an diesem Tisch zurück: Deine Abwesenheit hier ist zu Ende, und deine Uhr läuft.
 minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist. Bis dahin zählt die Partie für dich als aufgegeben.
 minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $rated ->
-    [resigned] ; gewertet wird { $seat } deshalb wie aufgegeben in dem Moment, in dem er übernahm
+    [resigned] ; seit er übernahm, zählt die Partie für { $seat } deshalb als aufgegeben
    *[other] {""}
 }.
 laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
@@ -19,7 +19,7 @@ laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
    *[other] { " " }und { $more } weitere
 }.
 back = 👋 Dein Platz gehört wieder dir.
-table-sleeps = 💤 Niemand ist mehr da, der spielt, also schläft dieser Tisch. Wer von euch auf **{ shown-wake }** drückt, hat seinen Platz zurück, und es geht weiter.
+table-sleeps = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter.
 reminder = ⏰ Hier bist du immer noch dran.
 reminder-last = Das ist die letzte Erinnerung an diese Entscheidung: Ich schreibe nicht noch einmal, bevor du sie getroffen hast.
 reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kannst. { $times ->
@@ -28,30 +28,30 @@ reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kanns
 }
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade nicht privat schreiben, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du.
-channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du eine neue.
-channel-missing = 🚪 { $game } in <#{ $channel }>: Discord sagt, dass es diesen Kanal nicht gibt. Dein Tisch steht still, und seine Uhren auch. Er geht weiter, sobald der Kanal wieder da ist; ist er es bis <t:{ $until }:D> nicht, wird der Tisch geschlossen, und die Partie zählt für niemanden.
-channel-back = 👋 Discord sagte mir, dieser Kanal sei weg (<t:{ $since }:R>), aber hier ist er. Der Tisch geht weiter, wo er war: Alle Uhren standen inzwischen still, und `/turn` zeigt, auf wen bis wann gewartet wird.
-post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Was getan wurde, zählt: `/log` erzählt es, und `/board` zeigt es. Hält eine AutoMod-Regel des Servers meine Nachrichten auf, kann mich davon ausnehmen, wer den Server verwaltet.
+channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du eine neue.
+channel-missing = 🚪 { $game } in <#{ $channel }>: Discord sagt, dass es diesen Kanal nicht gibt. Dein Tisch steht still, und seine Uhren auch. Die Partie geht weiter, sobald der Kanal wieder da ist. Ist er bis <t:{ $until }:D> nicht zurück, schließe ich den Tisch, und die Partie zählt nicht.
+channel-back = 👋 Discord sagte mir, dieser Kanal sei weg (<t:{ $since }:R>), aber hier ist er. Der Tisch geht weiter, wo er war: Alle Uhren standen inzwischen still, und `/turn` zeigt, wer bis wann dran ist.
+post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Was getan wurde, zählt: `/log` erzählt es, und `/board` zeigt es. Hält eine AutoMod-Regel des Servers meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
 post-refused-you = ⚠️ Discord hat meine Nachricht im Kanal abgelehnt, also frage ich dich hier.
 post-barred-you = 🔇 In <#{ $channel }> darf ich nichts mehr schreiben, also frage ich dich hier.
-channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden); erlauben kann das, wer den Server verwaltet.
-channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis jemand den Thread entsperrt, der Threads verwaltet, oder mich Threads verwalten lässt.
+channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon: Die Neuigkeiten warten, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden). Wer den Server verwaltet, kann das erlauben.
+channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon. Die Neuigkeiten warten, bis jemand, der Threads verwaltet, ihn entsperrt oder mich Threads verwalten lässt.
 channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da, und alles geht weiter wie sonst.
-server-gone = 🚪 { $game }: Ich wurde von dem Server deines Tisches genommen und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du anderswo eine neue.
+server-gone = 🚪 { $game }: Ich wurde vom Server deines Tisches entfernt und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/turn` zeigt, wer bis wann dran ist.
-restored = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Was an diesem Tisch seitdem geschah, ist rückgängig gemacht und muss neu getan werden. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
-restored-lobby = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Wer diesem Tisch seitdem beigetreten ist oder ihn verlassen hat, weiß ich nicht mehr. Tretet bitte neu bei oder geht, wo es nicht so ist, wie ihr wollt.
+restored = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
+restored-lobby = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
 restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen. Was dieser Tisch gerade zu sagen hatte, kam vielleicht nie an: `/board` und `/log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
-refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Wenn dort niemand mehr spielt, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
-refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Nimm `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
-refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
-refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **{ shown-join }**.
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Spielt dort niemand mehr? Wer diesen Server verwaltet, kann den Tisch mit `/table close` schließen.
+refuse-channel-not-allowed = Auf diesem Server eröffnest du Tische in { $channels }. Benutz `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
+refuse-openers-role = Auf diesem Server darf nur Tische eröffnen, wer die Rolle <@&{ $role }> hat. Bitte jemanden mit dieser Rolle um einen Tisch oder jemanden, der diesen Server verwaltet, um die Rolle.
+refuse-openers-managers = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **{ shown-join }**.
 refuse-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Es gibt: { $games }.
 refuse-setup-seats = Dieses Spiel ist für { $min } bis { $max } Spieler. Lad noch jemanden ein oder setz einen Computer dazu.
-refuse-setup-option = Die Option „{ $option }“ gehört nicht zu diesem Spiel oder liegt außerhalb ihrer Grenzen. Lass sie weg oder wähle eine aus der Liste, die dir beim Tippen angeboten wird.
+refuse-setup-option = Die Option „{ $option }“ gehört nicht zu diesem Spiel oder liegt außerhalb ihrer Grenzen. Lass sie weg oder wähle eine aus der Liste, die beim Tippen erscheint.
 refuse-option-word = „{ $said }“ verstehe ich nicht als Option. Nenn ihren Namen und einen Wert, zum Beispiel `{ $example }`.
 refuse-option-unknown = „{ $said }“ ist keine Option von { $game }. Es gibt: { $options }.
 refuse-option-none = „{ $said }“ ist keine Option von { $game }; dieses Spiel hat keine.
@@ -62,18 +62,18 @@ refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby of
 refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/join` und nenn es dort.
 refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
-refuse-no-draw = Diese Partie kennt kein vereinbartes Unentschieden: Sie geht bis zu ihrem Ende. Wer genug hat, kann sie mit `/resign` aufgeben.
+refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden: Ihr spielt bis zum Ende. Wenn du genug hast, steig mit `/resign` aus.
 refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Computer stimmen keinem Unentschieden zu. Spielt weiter, oder gib die Partie mit `/resign` auf.
 refuse-draw-alone = In dieser Partie ist sonst niemand, den ich fragen könnte.
 refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/pause` zeigt den Knopf, der sie für alle beendet.
-refuse-not-paused = Dieser Tisch macht keine Pause, also gibt es nichts zu beenden.
-refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier nirgends sitzt.
+refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
+refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
-refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was er verbarg, also kann sie diesen nicht nehmen. Wähl jemand anders.
+refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was dort verdeckt war, also kann sie diesen nicht nehmen. Wähl jemand anders.
 refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
-refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein weggeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/substitute` jemanden zu nennen.
+refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein abgeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/substitute` jemanden zu nennen.
 refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.
-refuse-nudged-today = Sie wurden schon erinnert; das nächste Wort kann <t:{ $until }:R> hinausgehen. Wer bis wann dran ist, sagt `/turn`.
+refuse-nudged-today = Ich habe sie schon erinnert; noch einmal geht das <t:{ $until }:R>. `/turn` zeigt, wer bis wann dran ist.
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
 refuse-no-days-left = Du hast in dieser Saison { $left ->
     [0] keinen Tag
@@ -81,43 +81,43 @@ refuse-no-days-left = Du hast in dieser Saison { $left ->
    *[other] { $left } Tage
 } übrig, an denen du weg sein kannst, und das wären mehr. Wähl einen früheren Tag; deine Tische wissen von nichts.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
-refuse-no-such-pick = „{ $pick }“ kann man sich hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
-refuse-pick-taken = Schon von jemand anderem ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
+refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
+refuse-pick-taken = Das hat sich schon jemand anders ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
 refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
-refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Wenn niemand antwortet, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
+refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann den Tisch mit `/table close` schließen.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
 refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
 refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
-refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch eröffnet hat, kann sie mit **{ shown-start }** oder `/start` beginnen.
+refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch hat, kann sie mit **{ shown-start }** oder `/start` beginnen.
 refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
 refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.
-refuse-done = Du kommst in dieser Partie nicht mehr an die Reihe, also wirst du nichts mehr gefragt. Gewartet wird auf { $seats } ({ $awaited }). `/board` zeigt, wie es weitergeht.
+refuse-done = Du bist in dieser Partie nicht mehr dran, also hast du nichts mehr zu tun. Gewartet wird auf { $seats } ({ $awaited }). `/board` zeigt, wie es weitergeht.
 refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/record` das Partieprotokoll.
 refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/record`.
-refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln außer deinem nächsten Zug: sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
-refuse-no-details = In diesem Spiel lässt sich kein Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
+refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug im Voraus festlegen: Sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
+refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
-refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
+refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
 refuse-queue-now = Du bist schon dran: zieh mit **Dein Zug** oder `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
-refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was jemand vor aller Augen dir antut: dass { $known }.
-refuse-no-condition = In diesem Spiel gibt es nichts, wovon ein Zug im Voraus abhängen könnte. Lass die Bedingung weg.
+refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
+refuse-no-condition = In diesem Spiel kann ein Zug im Voraus von nichts abhängen. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
 plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
 queue-made = ✔ Dein Zug im Voraus ist gemacht.
 queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Er galt nur, wenn { $condition }.
 queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
-        [0] wurde nichts gezogen
-        [one] wurde nur der erste Teil gezogen
-       *[other] wurden nur die ersten { $done } Teile gezogen
+        [0] habe ich nichts gezogen
+        [one] habe ich nur den ersten Teil gezogen
+       *[other] habe ich nur die ersten { $done } Teile gezogen
     }. { $why }
 queue-again = ↩️ Dein Zug im Voraus in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
 queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
-        [one] wurde nur der erste Teil gezogen
-       *[other] wurden nur die ersten { $done } Teile gezogen
+        [one] habe ich nur den ersten Teil gezogen
+       *[other] habe ich nur die ersten { $done } Teile gezogen
     }, denn das kam dazwischen: { $between } { $why }
 refuse-turn-over = Jetzt liegt es an { $seats } ({ $awaited }), also blieb der Rest liegen.
-refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
+refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aussteigen. Sag es für sich allein: `/resign`.
 refuse-unsure = { $ask } Dann sag „yes“ dahinter.
 refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/neu tipps:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
 refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.
@@ -136,5 +136,5 @@ refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.
 refuse-illegal = Das geht nicht: „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
 refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Tipp den Zug ohne diesen Zusatz.
-refuse-fault = Bei mir ist etwas schiefgegangen, und dein Zug wurde nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
-refuse-unread = Discord hat etwas geschickt, das ich nicht lesen kann, weil ich zu alt dafür bin. Es wurde nichts getan. Bitte aktualisiert mich: Frag, wer diesen Bot betreibt, nach der neuesten Version, und versuch es dann noch einmal.
+refuse-fault = Bei mir ist etwas schiefgegangen, also habe ich deinen Zug nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
+refuse-unread = Discord hat etwas geschickt, das ich nicht lesen kann, weil ich zu alt dafür bin; also habe ich nichts getan. Bitte meinen Betreiber um die neueste Version, und versuch es dann noch einmal.

@@ -4,8 +4,8 @@ taken-back = ↩️ { $seat } hat das zurückgenommen.
 struck-of-yours = ↩️ { $game } in <#{ $channel }>: Während du weg warst, hat { $by } einen Zug zurückgenommen. Das hier geschah seitdem auf deinem Platz und ist damit gestrichen:
 orders-taken-back = ↩️ { $game } in <#{ $channel }>: Ein Zug wurde zurückgenommen, und was du seitdem heimlich festgelegt hast, gilt damit nicht mehr, als hättest du es nie gesagt. Sonst weiß niemand, dass da etwas war. Wenn du es noch willst, sag es noch einmal.
 undo-free = Seit du das gewählt hast, hat niemand etwas erfahren, gewürfelt oder gezogen, auch du nicht. **{ button-undo }** macht es rückgängig:
-undo-asks = Damit nähmst du zurück, was du zuletzt gewählt hast, und alles, was danach kam. Seitdem hat jemand etwas erfahren, selbst gewählt oder eine Frage bekommen; zustimmen müssten deshalb: { $seats }. Würfel und Karten ändern sich dadurch nicht: Dieselbe Wahl führt wieder zum Selben.
-undo-seen = Du hast gesehen, was dabei herauskam. Diese Partie ist ungewertet, und sonst ist niemand da, den ich fragen könnte; du darfst es also trotzdem zurücknehmen. Würfel und Karten ändern sich dadurch nicht: Dieselbe Wahl führt wieder zum Selben. **{ button-undo }** macht es rückgängig:
+undo-asks = Damit würdest du zurücknehmen, was du zuletzt gewählt hast, und alles, was danach kam. Seitdem hat jemand etwas erfahren, selbst gewählt oder eine Frage bekommen; zustimmen müssten deshalb: { $seats }. Würfel und Karten ändern sich nicht: Dieselbe Wahl führt wieder zum selben Ergebnis.
+undo-seen = Du hast gesehen, was dabei herauskam. Diese Partie ist ungewertet, und sonst ist niemand da, den ich fragen könnte; du darfst es also trotzdem zurücknehmen. Würfel und Karten ändern sich nicht: Dieselbe Wahl führt wieder zum selben Ergebnis. **{ button-undo }** macht es rückgängig:
 undo-unheard = (Davon hat niemand etwas mitbekommen.)
 undo-asked = 🗳️ Ich frage { $seats }, bis <t:{ $until }:f>. Sobald jemand weiterspielt, ist die Frage vom Tisch. Mit `/undo` kannst du sie zurückziehen.
 undo-voting = 🗳️ Hier wird schon über etwas abgestimmt, bis <t:{ $until }:f>. Noch keine Antwort: { $seats }. Frag danach noch einmal.
@@ -17,7 +17,7 @@ button-refuse = Ablehnen
 button-withdraw = Zurückziehen
 motion-take-back = 🗳️ { $by } möchte das hier zurücknehmen, mit allem, was daraus folgte:
 motion-agreed = ✅ Einverstanden: { $seats }
-motion-take-back-about = -# Ein Nein beendet es, und ebenso, wer einfach weiterspielt. Würfel und Karten würden sich dadurch nicht ändern.
+motion-take-back-about = -# Ein Nein beendet die Frage, und auch, wer einfach weiterspielt. Würfel und Karten ändern sich nicht.
 motion-pause = ⏸️ { $by } möchte eine Pause.
 motion-pause-about = -# Sind alle einverstanden, steht jede Uhr still, und niemand zieht, bis jemand von euch weitermacht. Ein Nein beendet die Frage; bis dahin geht die Partie weiter wie immer.
 motion-draw = 🤝 { $by } bietet ein Unentschieden an.
@@ -25,8 +25,8 @@ motion-draw-about = -# Sind alle einverstanden, endet die Partie, und alle, die 
 draw-asked = 🤝 Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, endet die Partie unentschieden.
 motion-substitute = 🔁 { $by } möchte, dass { $newcomer } auf dem Platz von { $seat } weiterspielt (gerade nicht da).
 motion-substitute-own = 🔁 { $seat } möchte den Platz abgeben: { $newcomer } soll weiterspielen.
-motion-substitute-about = -# { $newcomer } weiß, sobald der Platz wechselt, was { $seat } weiß, nur nicht die Notizen. Die Partie zählt für die Person, die die meisten Entscheidungen dieses Platzes getroffen hat. Die Uhr läuft weiter, wie sie steht. Ein Nein beendet die Frage.
-motion-substitute-away-about = -# Der Platz wechselt erst, wenn die Zeit um ist, und ein Druck von { $seat } auf **{ shown-back-again }** behält ihn. { $newcomer } sieht vorher nichts von der Hand. Gewertet wird die Partie dann für { $newcomer }, falls sie die meisten Entscheidungen dieses Platzes trifft, nie für { $seat }. Ein Nein beendet die Frage.
+motion-substitute-about = -# Sobald der Platz wechselt, weiß { $newcomer }, was { $seat } weiß, nur die Notizen nicht. Die Partie zählt für die Person, die die meisten Entscheidungen dieses Platzes getroffen hat. Die Uhr läuft weiter, wie sie steht. Ein Nein beendet die Frage.
+motion-substitute-away-about = -# Der Platz wechselt erst, wenn die Zeit um ist. Drückt { $seat } vorher auf **{ shown-back-again }**, wechselt er nicht. { $newcomer } sieht vorher nichts von der Hand. Trifft { $newcomer } die meisten Entscheidungen dieses Platzes, zählt die Partie für { $newcomer }, nie für { $seat }. Ein Nein beendet die Frage.
 motion-fate = ⌛ Die Zeit von { $seat } ist abgelaufen. Was soll geschehen?
 motion-fate-about = -# Es gilt, was die meisten von euch wählen, bei Gleichstand das Mildeste. Antwortet niemand, spielt ein Computer weiter. Zieht { $seat } vorher doch noch, geschieht nichts.
 motion-open = ⏳ Gefragt: { $seats }, bis <t:{ $until }:t> (<t:{ $until }:R>)
@@ -49,26 +49,26 @@ substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } fragt die anderen, o
 expelled-word = 🚪 { $game } in <#{ $channel }>: Deine Zeit war abgelaufen, und die anderen haben entschieden, dass du aus der Partie ausscheidest.
 pause-asked = ⏸️ Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, steht jede Uhr still.
 paused = ⏸️ Alle sind mit einer Pause einverstanden.
-paused-alone = ⏸️ { $seat } macht eine Pause, längstens bis <t:{ $until }:f>, denn sonst ist niemand da. Wer von den anderen zurückkommt, beendet sie mit jedem Knopf.
+paused-alone = ⏸️ { $seat } macht eine Pause, längstens bis <t:{ $until }:f>, denn sonst ist niemand da. Kommt jemand zurück, beendet jeder Knopfdruck die Pause.
 resumed = ▶️ { $seat } hat die Pause beendet; die Uhren laufen weiter.
 pause-over = ▶️ Die Pause hat so lange gedauert, wie eine dauern darf; die Uhren laufen weiter.
 pause-ended = ▶️ Die Pause ist vorbei, und die Uhren laufen weiter.
 table-pauses = ⏸️ Dieser Tisch macht Pause: Keine Uhr läuft, und niemand zieht, bis jemand von euch auf **{ shown-go-on }** drückt, spätestens bis <t:{ $until }:D>.
 button-go-on = Weitermachen
 awaited-vote = über das abzustimmen, was hier gefragt ist
-substitute-asked = 🔁 Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, wechselt der Platz. `/undo` zeigt, wie weit es ist, und kann es zurückziehen.
-substitute-asked-away = 🔁 Ich frage { $seats }. Sind alle einverstanden, wechselt der Platz am <t:{ $until }:f>, falls die Person nicht vorher zurückkommt. `/undo` zeigt, wie weit es ist, und kann es zurückziehen.
+substitute-asked = 🔁 Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, wechselt der Platz. Mit `/undo` siehst du, wie weit die Frage ist, und kannst sie zurückziehen.
+substitute-asked-away = 🔁 Ich frage { $seats }. Sind alle einverstanden, wechselt der Platz am <t:{ $until }:f>, falls die Person nicht vorher zurückkommt. Mit `/undo` siehst du, wie weit die Frage ist, und kannst sie zurückziehen.
 substituted = 🔁 { $seat } spielt ab jetzt auf diesem Platz weiter.
 substituted-you = 🔁 Dieser Platz gehört jetzt dir. Das sieht er; `/catchup` erzählt, was bisher geschah, und wenn du dran bist, rufe ich dich.
 substituted-now = 🔁 Der Platz gehört jetzt dir.
-substituted-word = 🔁 { $game } in <#{ $channel }>: Auf deinem Platz spielt ab jetzt jemand anders weiter. Du wirst dort nichts mehr gefragt.
+substituted-word = 🔁 { $game } in <#{ $channel }>: Auf deinem Platz spielt ab jetzt jemand anders weiter. Ich frage dich dort nichts mehr.
 handed-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }; von insgesamt { $all } Entscheidungen. { $rated ->
     [not] Der Platz wird nicht gewertet: Wer das meiste gespielt hat, verlor ihn während der Abwesenheit.
-    [resigned] Die Partie zählt für { $counts } wie aufgegeben in dem Moment, in dem ein Computer übernahm.
+    [resigned] Seit ein Computer übernahm, zählt die Partie für { $counts } als aufgegeben.
    *[other] Die Partie zählt für { $counts }.
 }
 handed-minded-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }, und ein Computer, der ihn gehütet hat, traf { $minded }; von insgesamt { $all } Entscheidungen{ $rated ->
-    [resigned] ; gewertet wird der Platz deshalb wie aufgegeben in dem Moment, in dem er übernahm
+    [resigned] ; seit er übernahm, zählt der Platz deshalb als aufgegeben
     [not] . Der Platz wird nicht gewertet: Wer das meiste gespielt hat, verlor ihn während der Abwesenheit
    *[other] {""}
 }.
@@ -84,7 +84,7 @@ vote-carried = ✅ Du bist einverstanden, und damit ist es geschehen.
 vote-refused = ✖️ Du bist nicht einverstanden, damit ist die Frage vom Tisch. Die Partie geht weiter, wie sie steht.
 vote-withdrawn = ✖️ Die Frage ist vom Tisch. Die Partie geht weiter, wie sie steht.
 refuse-nothing-to-take-back = Du hast hier noch nichts gewählt, was du zurücknehmen könntest. Zieh erst, mit **{ shown-move }** oder `/move`.
-refuse-would-show = Das lässt sich nicht zurücknehmen, auch nicht mit Zustimmung aller: Seitdem haben andere etwas Verdecktes erfahren und könnten es nicht vergessen ({ $seats }). Spiel von hier aus weiter.
+refuse-would-show = Das lässt sich nicht zurücknehmen, auch nicht, wenn alle zustimmen: Seitdem haben andere etwas Verdecktes erfahren und könnten es nicht vergessen ({ $seats }). Spiel von hier aus weiter.
 refuse-seen = Du hast gesehen, was dabei herauskam, und außer dir spielt niemand, der zustimmen könnte. An gewerteten Tischen bleibt es dann stehen. Spiel von hier aus weiter.
 refuse-seen-computer = Du hast gesehen, was dabei herauskam, und ein Computer kann nicht zustimmen, dass du es zurücknimmst. An gewerteten Tischen bleibt es dann stehen. Spiel von hier aus weiter.
 refuse-seen-away = Du hast gesehen, was dabei herauskam, und { $seat } ist gerade nicht da und kann nicht zustimmen, dass du es zurücknimmst. An gewerteten Tischen bleibt es dann stehen. Spiel von hier aus weiter.
