@@ -10,7 +10,7 @@ about-fairness = **Warum der Zufall fair ist**
     7. `pervigil verify DATEI --commitment … --binding … --fingerprint …` trifft jede Entscheidung noch einmal, auch die der Computer, und nennt die erste Zeile, die nicht stimmt.
     8. Ob jemand anders entschieden hat, zeigt nur der Fingerabdruck.
     9. Jede Entscheidung hat eigene Würfel: Ein zweiter Versuch ändert keinen Wurf.
-    10. Was bleibt: Wer mich betreibt, könnte Drücke verwerfen (wer drückt, merkt es; eigene niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
+    10. Was bleibt: Mein Betreiber könnte Drücke verwerfen (deine merkst du, seine niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
 about-privacy = **Datenschutz**: `/privacy export` gibt dir, was ich über dich aufbewahre, `/privacy delete` löscht es.
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle); Amulets von Jörg Hansen; Sorcerer & Stones von Eros Lin und Chau-Hsin Chou; Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.

@@ -25,8 +25,8 @@ button-board = Brett
 button-rules = Regeln
 button-details = Einzelheiten
 button-unqueue = Zug im Voraus verwerfen
-queued = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves }. Ob das geht, zeigt sich dann; wo nicht, sage ich es dir und rufe dich.
-queued-if = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves } – nur wenn { $condition }. Sobald das nicht mehr wahr ist, ist der Zug verworfen; wo ein Zug nicht geht, sage ich es dir und rufe dich.
+queued = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves }. Geht ein Zug dann nicht, sage ich es dir und rufe dich.
+queued-if = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves } – nur wenn { $condition }. Sobald das nicht mehr stimmt, verwerfe ich den Zug; geht er nicht, sage ich es dir und rufe dich.
 only-if = nur wenn { $condition }
 queued-instead = -# Das steht jetzt an der Stelle von: { $moves }
 queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, { $done ->
@@ -36,14 +36,14 @@ queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, { $done ->
 }. { $why }
 queued-kept = -# Dein früherer Zug im Voraus bleibt: { $moves }
 unqueued = Der Zug im Voraus ist verworfen. Wenn du dran bist, rufe ich dich.
-nothing-queued = Du hast hier keinen Zug im Voraus gesagt.
+nothing-queued = Du hast hier keinen Zug im Voraus festgelegt.
 button-hint = Tipp
-hint-best = 💡 **{ $move }**: Damit gewinnst du mit einer Chance von etwa { $chance } %.
-hint-next = Am zweitbesten: **{ $move }**, etwa { $chance } %.
+hint-best = 💡 **{ $move }**: Damit liegt deine Siegchance bei etwa { $chance } %.
+hint-next = Zweitbester Zug: **{ $move }**, etwa { $chance } %.
 hint-same = **{ $move }** ist genauso gut.
-hint-alike = 💡 Ich sehe beim Vorausschauen keinen Unterschied: **{ $move }** ist so gut wie das andere, etwa { $chance } %.
-hint-only = 💡 Nur ein Zug kommt infrage: **{ $move }**.
-hint-idea = 💡 Wie gut die Chancen stehen, lässt sich hier noch nicht berechnen. Meine Idee: **{ $move }**.
+hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere, etwa { $chance } %.
+hint-only = 💡 Nur ein Zug ist sinnvoll: **{ $move }**.
+hint-idea = 💡 Hier kann ich die Chancen noch nicht berechnen. Meine Idee: **{ $move }**.
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
 why-both = Warum: { $wins }; aber { $risks }.
 why-wins = Warum: { $wins }.
@@ -64,8 +64,8 @@ hint-about = -# Nur aus dem, was du weißt, und sonst sieht es niemand. Gewählt
 plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->
-    [one] Der letzte Schritt deines Plans geht nicht mehr, also ist er gestrichen.
-   *[other] Die letzten { $count } Schritte deines Plans gehen nicht mehr, also sind sie gestrichen.
+    [one] Der letzte Schritt deines Plans geht nicht mehr, also habe ich ihn gestrichen.
+   *[other] Die letzten { $count } Schritte deines Plans gehen nicht mehr, also habe ich sie gestrichen.
 }
 plan-back = ‹ Zurück
 plan-over = Von vorn
@@ -112,7 +112,7 @@ place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
-places-shared = 🤝 Niemand liegt vorn: { $seats }
+places-shared = 🤝 Gleichstand: { $seats }
 together-won = 🏆 Ihr habt gemeinsam gewonnen! Punktzahl: { $score }.
 together-lost = 🏁 Ihr habt gemeinsam verloren. Punktzahl: { $score }.
 earlier = -# … { $count ->
@@ -127,20 +127,20 @@ note-table = -# { $game } in <#{ $channel }>
 note-left = -# Hier nicht mehr offen.
 move-made = ✅ Erledigt.
 move-made-next = -# Jetzt liegt es an { $seats }.
-unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
-unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
-unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich bin nicht mehr in diesem privaten Thread. Was geschieht, wartet, bis mich jemand wieder hinzufügt: Erwähne mich dort.
-unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Was geschieht, wartet, bis ich wieder eingeladen werde, höchstens 30 Tage, und keine Uhr läuft.
-unposted-missing = ⚠️ Es zählt, aber sonst erfährt niemand davon: Discord sagt, dass es den Kanal des Tisches nicht gibt. Was geschieht, wartet, bis er wieder da ist, höchstens 30 Tage, und keine Uhr läuft.
-unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf, kann mich davon ausnehmen, wer den Server verwaltet.
-post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf, kann mich davon ausnehmen, wer ihn verwaltet.
+unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich darf dort gerade nichts posten. Die Neuigkeiten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
+unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Mir fehlt dort { $missing }. Die Neuigkeiten warten, bis jemand es erlaubt, der den Server verwaltet.
+unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich bin nicht mehr in diesem privaten Thread. Die Neuigkeiten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
+unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Die Neuigkeiten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
+unposted-missing = ⚠️ Es zählt, aber sonst erfährt niemand davon: Discord sagt, dass es den Kanal des Tisches nicht gibt. Die Neuigkeiten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
+unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
+post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf? Wer ihn verwaltet, kann mich davon ausnehmen.
 post-plain-awaited = Am Zug: { $people }.
 turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/log` erzählt, was geschehen ist.
 answer-refused = ⚠️ Discord hat abgelehnt, meine Antwort zu zeigen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
 answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
-listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **{ shown-join }**.
+listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück an einem anderen Tisch auf **{ shown-join }**.
 listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **du bist dran**, Zeit bis { $due }
@@ -154,15 +154,15 @@ listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läu
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
 confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats` zählt, wie oft du das tust.
 confirm-sure = Ja, so machen
-resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
-refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
+resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
+refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer sehr alten Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
-refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded, safe oder vote.
+refuse-absence = „{ $word }“ steht für einen leeren Platz nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
-refuse-newcomers = „{ $word }“ geht für die erste Partie nicht. Wähl aus der Liste: double oder same.
+refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähl aus der Liste: double oder same.
 nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
-    [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.
-   *[other] Es ist das { $times }. Mal, seit zuletzt jemand gezogen hat.
+    [1] Das ist die erste Erinnerung, seit zuletzt jemand gezogen hat.
+   *[other] Das sind { $times } Erinnerungen, seit zuletzt jemand gezogen hat.
 }
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
@@ -171,7 +171,7 @@ away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
    *[other] { $tables } Tische wissen es jetzt.
 }
 away-is = 🏖️ Du bist bis <t:{ $until }:D> weg.
-away-not = Du bist nicht weg. `/abwesend bis:` mit einem Tag sagt allen deinen Tischen auf einmal, dass du es sein wirst.
+away-not = Du bist nicht abgemeldet. `/abwesend bis:` mit einem Tag meldet dich an allen deinen Tischen zugleich ab.
 away-back = 👋 Du bist wieder da. { $tables ->
     [0] Kein Tisch hatte dich vermisst.
     [one] Ein Tisch geht mit dir weiter.
@@ -188,10 +188,10 @@ refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Threa
 refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öffnet Discord keinen weiteren. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in dem Kanal, zu dem dieser Thread gehört.
 refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
-refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet; es wurde auch kein Tisch eröffnet. Versuch es gleich noch einmal.
-refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat; getan wurde nichts. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
+refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet, also gibt es auch keinen Tisch. Versuch es gleich noch einmal.
+refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat, also habe ich nichts getan. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
 refuse-private-thread = Das hier ist ein privater Thread, in dem ich nicht bin; deshalb könnte ich hier nichts schreiben. Erwähne <@{ $bot }> hier, um mich hinzuzufügen, und benutz dann noch einmal `/new`.
-refuse-thread-words = Dieser Server sperrt Wörter im Namen des Threads; es wurde kein Tisch eröffnet. Benutz `/new` ohne `thread`, um gleich hier zu spielen.
+refuse-thread-words = Dieser Server sperrt Wörter im Namen des Threads, also gibt es keinen Tisch. Benutz `/new` ohne `thread`, um gleich hier zu spielen.
 forum-post-nameless = 🎲 **{ $game }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
 forum-post = 🎲 **{ $game }**, ein Tisch von **{ $host }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
 tag-lobby = Lobby
@@ -206,12 +206,12 @@ refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gi
 refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also eröffne ich dort keinen für dich. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Mit einem Computer kannst du auch allein spielen.
-    • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, wird beim Tippen angeboten.
+    • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, erscheint beim Tippen.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
     • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn noch niemand etwas Neues weiß, sonst mit Zustimmung aller.
     • `/pause` bittet um eine Pause, `/substitute` lässt jemand anders auf einem Platz weiterspielen.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
-    • `/orders` nimmt Anweisungen für deine Abwesenheit an oder hält Notizen fest, `/rules` erklärt und durchsucht die Regeln, `/games` nennt deine Tische, `/catchup` erzählt, was seit deinem letzten Zug geschah, `/log` und `/replay`, was überhaupt geschah, `/review`, wo sich eine beendete Partie für dich gewendet hat, `/record` gibt sie dir, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
+    • `/orders` nimmt Anweisungen für deine Abwesenheit und Notizen an. `/rules` erklärt und durchsucht die Regeln. `/games` nennt deine Tische. `/catchup` erzählt, was seit deinem letzten Zug geschah, `/log` und `/replay`, was überhaupt geschah. `/review` zeigt, wo sich eine beendete Partie für dich gewendet hat, `/record` gibt sie dir. `/stats` zeigt deine Zahlen und Erfolge. `/about` sagt, warum der Zufall fair ist.
     • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
     • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Mit `gewertet:False` geht es um nichts.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.

@@ -30,8 +30,8 @@ catchup-besides = 💬 **Außerdem**
 catchup-all = 💬 **Was geschehen ist**
 catchup-pictures = -# Erstes Bild: damals. Zweites Bild: jetzt.
 catchup-nothing = ⏪ Seither ist nichts geschehen, von dem du erfahren hast.
-refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/log` erzählt alles, was geschehen ist, `/replay` zeigt es Schritt für Schritt, und im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
-refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, seit wann. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/log` erzählt alles, was geschehen ist.
+refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/log` erzählt alles, was geschehen ist, `/replay` zeigt es Schritt für Schritt. Im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
+refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, ab wann ich erzählen soll. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/log` erzählt alles, was geschehen ist.
 refuse-told-nowhere = Du sitzt an keinem offenen Tisch, also weiß ich nicht, welche Partie du meinst. Sag es im Kanal des Tisches; `/games` nennt deine.
 refuse-told-where = Du sitzt an mehreren Tischen. Sag es im Kanal des Tisches, den du meinst: { $channels }
 
@@ -58,7 +58,7 @@ replay-film = Als Animation
 film-title = 🎞 **{ $game }** als Animation
 film-about = Die Partie in { $frames } Bildern, eines für jede Wahl, die das Brett verändert hat.
 film-cut = Die Partie in { $frames } Bildern; { $left } musste ich auslassen, damit die Datei nicht größer wird als 8 MB.
-film-none = Die Animation ist mir nicht gelungen. Du kannst die Partie stattdessen Bild für Bild durchgehen; wer mich betreibt, findet den Grund im Log.
+film-none = Die Animation ist mir nicht gelungen. Du kannst die Partie stattdessen Bild für Bild durchgehen; mein Betreiber findet den Grund im Log.
 replay-shared = ✅ Es steht jetzt in <#{ $channel }>; der Link dieser Nachricht führt andere dorthin.
 shared-title = So stand die Partie
 shared-eyes-of = -# Wie { $seat } es gesehen hat.
@@ -84,14 +84,14 @@ review-found = 🔍 { $points ->
 } dich am meisten gekostet:
 review-none = 🔍 Ich bin deine Entscheidungen durchgegangen und habe keine gefunden, die dich viel gekostet hat: Nirgends war etwas anderes mit Sicherheit besser.
 review-cut-short = -# Die Zeit ging aus: Ich kam bis zu { $looked } deiner { $decisions } Entscheidungen.
-review-about = -# Chancen, wie Computer sie berechnen, aus dem, was du damals wusstest. Sonst sieht das niemand.
+review-about = -# Chancen, wie Computer sie schätzen, nach dem, was du damals wusstest. Sonst sieht das niemand.
 review-point = **{ $number } · { $turn ->
     [0] Vor dem ersten Zug
    *[other] Zug { $turn }
-}** — deine Chance zu gewinnen war etwa { $before } %, nach deiner Entscheidung { $after } %.
+}** — deine Chance zu gewinnen war etwa { $before } %, nach deiner Entscheidung { $after } %.
 review-done = Du: **{ $move }**
 review-better = Besser: **{ $move }**
 refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/review`, wo sie sich gewendet hat; bis dahin erzählt `/log`, was geschehen ist.
 refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/replay` führt hindurch.
-refuse-review-unjudged = Wie gut die Chancen stehen, lässt sich in dieser Spielweise noch nicht berechnen, also auch nicht, wo sich die Partie gewendet hat. `/replay` führt hindurch.
+refuse-review-unjudged = In dieser Spielweise kann ich die Chancen noch nicht berechnen, also weiß ich nicht, wo sich die Partie gewendet hat. `/replay` führt hindurch.
 refuse-review-coming = Ich gehe deine Partie hier noch durch. Warte einen Moment, was ich finde, kommt von selbst.

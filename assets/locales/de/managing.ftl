@@ -1,5 +1,5 @@
 # What those who manage a server do about its tables, and what is told of it.
-lobby-silent = ⏳ In dieser Lobby hat sich zuletzt { $since } etwas getan. Sie schließt { $until }, wenn nicht jemand, der hier sitzt, auf **{ shown-keep-open }** drückt oder jemand dazukommt oder aufsteht.
+lobby-silent = ⏳ In dieser Lobby hat sich zuletzt { $since } etwas getan. Sie schließt { $until }, außer jemand hier drückt auf **{ shown-keep-open }**, kommt dazu oder steht auf.
 lobby-was-silent = -# ⏳ In dieser Lobby hatte sich lange nichts getan.
 lobby-silent-host = ⏳ { $game } in <#{ $channel }>: In deiner Lobby hat sich lange nichts getan, deshalb schließt sie <t:{ $until }:R>. Wenn sie offen bleiben soll, drück dort auf **{ shown-keep-open }** oder hol jemanden dazu; mit `/host` gibst du sie weiter.
 lobby-expired = 🕯 { $game }: In dieser Lobby hat sich { $days ->
@@ -12,7 +12,7 @@ host-passed-on = Die Lobby ist weitergegeben: Den Tisch hat jetzt { $seat }, und
 
 closed-by-manager = 🚪 { $by } verwaltet diesen Server und hat diesen Tisch geschlossen. Mit `/new` eröffnest du einen neuen.
 closed-by-manager-word = 🚪 { $game } in <#{ $channel }>: { $by } verwaltet den Server und hat deinen Tisch geschlossen. Falls eine Partie lief, ist sie abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich.
-game-closed = 🚪 Wer diesen Server verwaltet, hat diesen Tisch geschlossen. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich.
+game-closed = 🚪 Jemand, der diesen Server verwaltet, hat diesen Tisch geschlossen. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich.
 game-closed-by-manager = 🚪 { $by } verwaltet diesen Server und hat diesen Tisch geschlossen. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du einen neuen Tisch.
 freed-by-manager = 🪑 { $by } verwaltet diesen Server und hat den Platz von { $seat } frei gemacht.
 freed-by-manager-word = 🪑 { $game } in <#{ $channel }>: { $by } verwaltet den Server und hat deinen Platz frei gemacht; du sitzt also nicht mehr an diesem Tisch. Falls eine Partie lief, ist es so, als hättest du sie aufgegeben.
@@ -54,7 +54,7 @@ refuse-table-no-server = Hier ist kein Server, dessen Tische du verwalten könnt
 refuse-table-manage-server = Das ist für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Eine Lobby, die du selbst eröffnet hast, schließt du mit `/close`.
 refuse-plays-there = Du spielst selbst an diesem Tisch, also kannst du dort keinen Platz frei machen: Das wäre eine Niederlage für jemanden, gegen den du spielst. Brich die Partie mit `/table close` für alle ab, oder frag jemand anders, der diesen Server verwaltet.
 refuse-no-table-on-server = Ein solcher Tisch steht auf diesem Server nicht. `/table list` zeigt alle, die es gibt; nenn die Nummer von einem als `tisch`.
-refuse-not-at-table = Unter diesem Namen sitzt an diesem Tisch niemand. Wähle jemanden aus der Liste, die dir beim Tippen angeboten wird.
+refuse-not-at-table = Unter diesem Namen sitzt an diesem Tisch niemand. Wähle jemanden aus der Liste, die beim Tippen erscheint.
 refuse-out-already = Diese Person ist aus der Partie schon raus, und niemand wartet auf sie. Mit `/table close` endet die Partie für alle.
 refuse-not-barred = Unter diesem Namen ist auf diesem Server niemand von Tischen ausgeschlossen. `/table list` zeigt, für wen das gilt.
 refuse-barred = Wer diesen Server verwaltet, hat dich von seinen Tischen ausgeschlossen: Du kannst keinen eröffnen und dich an keinen setzen. Wo du schon sitzt, bleibst du sitzen. Bitte eine dieser Personen, es aufzuheben.

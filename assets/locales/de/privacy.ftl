@@ -33,4 +33,4 @@ privacy-overwritten = { $left ->
     [0] Kein Eintrag meiner Datenbank weist mehr auf dich hin.
    *[other] Kein Eintrag meiner Datenbank weist mehr auf dich hin, außer wo dich ein Server von seinen Tischen ausgeschlossen hat; aufheben kann das nur, wer ihn verwaltet.
   } Spuren der alten Einträge werden nach und nach überschrieben. Setzt du dich je wieder dazu, lerne ich dich neu kennen.
-privacy-too-large = Über dich ist mehr gespeichert, als hier in eine Nachricht passt. Bitte den Betreiber dieses Bots um die Datei.
+privacy-too-large = Was ich über dich aufbewahre, passt hier nicht in eine Nachricht. Bitte meinen Betreiber um die Datei.

@@ -22,7 +22,7 @@ setting-quiet-off = keine
 setting-from-choose = Sie beginnt um …
 setting-to-choose = Sie endet um …
 setting-reminders = Erinnerungen
-setting-reminders-about = Solange du etwas zu entscheiden hast, erinnere ich dich per Direktnachricht, bevor deine Zeit abläuft, und wenn du magst auch alle paar Stunden (ab deiner nächsten Entscheidung).
+setting-reminders-about = Solange du etwas zu entscheiden hast, erinnere ich dich per Direktnachricht, bevor deine Zeit abläuft. Wenn du magst, auch alle paar Stunden (ab deiner nächsten Entscheidung).
 setting-reminders-twice = nach der Hälfte und nach vier Fünfteln der Zeit
 setting-reminders-late = nach vier Fünfteln der Zeit
 setting-reminders-none = keine vor Ablauf der Frist
@@ -38,7 +38,7 @@ setting-messages-about = Ich schreibe dir, wenn du etwas gefragt wirst, wenn du 
 setting-messages-on = ich schreibe dir
 setting-messages-off = keine Nachrichten
 setting-twice = Einmal oder doppelt rufen
-setting-twice-about = Für eine Entscheidung rufe ich dich einmal: mit einer Privatnachricht, wo du darin antwortest, sonst mit einer Erwähnung. Ich kann auch jedes Mal beides tun. Wer gerade erst gezogen hat, wird nicht erwähnt.
+setting-twice-about = Für eine Entscheidung rufe ich dich einmal: mit einer Privatnachricht, wenn du darin antwortest, sonst mit einer Erwähnung. Ich kann auch jedes Mal beides tun. Hast du gerade erst gezogen, erwähne ich dich nicht.
 setting-twice-on = auf beide Arten
 setting-twice-off = einmal
 setting-ends = Ende des Zugs
@@ -86,7 +86,7 @@ setting-openers-managers = wer diesen Server verwaltet
 setting-openers-role = wer die Rolle <@&{ $role }> hat
 setting-openers-choose = Alle mit dieser Rolle …
 setting-clock = Übliche Bedenkzeit
-setting-clock-about = Wie lange an einem Tisch überlegt werden darf, der ohne eigene Bedenkzeit eröffnet wird.
+setting-clock-about = Wie lange ihr überlegen dürft, wenn jemand einen Tisch ohne eigene Bedenkzeit eröffnet.
     • Live: 5 Minuten pro Zug, 1 Minute pro Antwort
     • Täglich: 24 Stunden pro Zug, 8 Stunden pro Antwort
     • Gemütlich: 72 Stunden pro Zug, 24 Stunden pro Antwort
@@ -102,20 +102,20 @@ setting-season-half = sechs Monate
 setting-season-year = ein Jahr
 setting-permissions-whole = ✅ In <#{ $channel }> darf ich alles, was ich brauche.
 server-lacks = ⚠️ In <#{ $channel }>, wo ein Tisch steht, fehlen mir Rechte: { $missing }. Du kannst sie mir dort in den Kanaleinstellungen unter „Berechtigungen“ geben.
-server-locked = 🔒 <#{ $channel }>, wo ein Tisch steht, ist ein gesperrter Thread, also darf ich dort nichts posten. Entsperren kann ihn, wer Threads verwaltet.
+server-locked = 🔒 <#{ $channel }>, wo ein Tisch steht, ist ein gesperrter Thread, also darf ich dort nichts posten. Wer Threads verwaltet, kann ihn entsperren.
 server-gone-channel = 🚪 Ein Kanal, in dem ein Tisch stand (<#{ $channel }>), ist nicht da; sein Tisch steht still, bis er es ist, höchstens 30 Tage.
 server-waits = ✉️ { $count ->
     [one] Eine Nachricht für <#{ $channel }> wartet
    *[other] { $count } Nachrichten für <#{ $channel }> warten
 } seit <t:{ $since }:R>, weil sie dort gerade nicht ankommt.
 server-more = … und noch { $more } davon.
-server-unknown = ❔ Ob mir etwas fehlt, wo Tische stehen, ließ sich gerade nicht nachsehen. Öffne diese Einstellungen später noch einmal.
+server-unknown = ❔ Ich konnte gerade nicht nachsehen, ob mir etwas fehlt, wo Tische stehen. Öffne diese Einstellungen später noch einmal.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $missing }. Du kannst sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
 
 # Refusals.
 refuse-setting = Das steht nicht zur Wahl, also bleibt alles, wie es war. Wähle hieraus:
-refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/einstellungen ich zeitzone:` beim Tippen anbietet, etwa Europe/Berlin, oder schreib, wie weit du von der Weltzeit weg bist, etwa UTC+2. Es bleibt alles, wie es war.
+refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/einstellungen ich zeitzone:` beim Tippen anbietet, etwa Europe/Berlin. Oder schreib, wie weit du von der Weltzeit weg bist, etwa UTC+2. Es bleibt alles, wie es war.
 refuse-quiet-same = Die Ruhezeit kann nicht zu der Stunde enden, zu der sie beginnt, also bleibt alles, wie es war. Wenn du keine willst, drück auf **keine**.
 refuse-manage-server = Diese Einstellungen sind für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Deine eigenen Einstellungen findest du unter `/settings me`.
 refuse-no-server = Hier ist kein Server, für den du etwas einstellen könntest. Benutz den Befehl in einem Kanal deines Servers oder für dich selbst `/settings me`.
-refuse-not-on-server = Ich bin selbst nicht auf diesem Server: Du hast mich mitgebracht, und nur du siehst, was ich sage. Also gibt es hier nichts für ihn einzustellen. Wer ihn verwaltet, kann mich einladen; deine eigenen Einstellungen stehen unter `/settings me`.
+refuse-not-on-server = Ich bin selbst nicht auf diesem Server: Du hast mich mitgebracht, und nur du siehst, was ich sage. Also kannst du hier nichts für ihn einstellen. Wer ihn verwaltet, kann mich einladen; deine eigenen Einstellungen stehen unter `/settings me`.
