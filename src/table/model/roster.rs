@@ -140,3 +140,18 @@ fn computer_name(level: Level) -> &'static str {
         Level::Hard => "computer-hard",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_person_is_named_by_their_seat_or_behind_all_seats() {
+        let guest = |id: u64, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
+        let (ada, bela) = (guest(1, "Ada"), guest(2, "Bela"));
+        let roster = Roster(vec![Sitter { who: (&ada).into(), pick: None }]);
+        assert_eq!(roster.with(&ada), (roster.clone(), Seat(0)));
+        let (both, seat) = roster.with(&bela);
+        assert_eq!((seat, both.person(seat), both.seats().count()), (Seat(1), Some(bela.id), 2));
+    }
+}
