@@ -1,9 +1,11 @@
 //! The actor of a table: its mailbox, its state, its waking, and the storing of transitions.
 
+pub(crate) mod advance;
 pub(crate) mod batch;
 pub(crate) mod books;
 pub(crate) mod cause;
 pub(crate) mod context;
+pub(crate) mod door;
 pub(crate) mod examine;
 pub(crate) mod fault;
 pub(crate) mod locks;

@@ -1,7 +1,7 @@
 //! A table that is awake: its parts, its waking and its storing.
 
 use crate::{
-    Announcement, Refusal, Refused, Roster,
+    Announcement, Owed, Refusal, Refused, Roster,
     actor::{
         cause::caused,
         context::Context,
@@ -42,6 +42,9 @@ pub(crate) struct Table {
     /// The number of times that alarms had been set forward when it was read.
     standstills: u64,
 }
+
+/// The people who owe a decision at a table, each with the deadline in unix milliseconds; `None` if no clock runs.
+pub(crate) type Owing = Vec<(Person, Option<i64>)>;
 
 /// The state of a job in the race with other processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -173,6 +176,27 @@ impl Table {
 
     pub(crate) fn seat_of(&self, person: Person) -> Result<Seat, Refused> {
         self.roster().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))
+    }
+
+    /// Returns the game that is played or was played to its end, or rejects a request that needs one.
+    pub(crate) fn in_play(&self) -> Result<&Play, Refused> {
+        match (&self.play, self.phase) {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            (Some(play), _) => Ok(play),
+            (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
+            (None, _) => Err(self.refused(Refusal::NotBegun)),
+        }
+    }
+
+    /// Returns the people who owe a decision, each with the time until which. Returns `None` if the table is not what
+    /// is stored, or is no longer open.
+    pub(crate) fn owing(&self) -> Option<Owing> {
+        if self.unsound || !matches!(self.phase, Phase::Lobby | Phase::Play) {
+            return None;
+        }
+        let owed = self.play.as_ref().map(|play| play.owed(Seats::NONE)).unwrap_or_default();
+        let person = |owed: Owed| Some((self.roster().person(owed.seat)?, owed.due));
+        Some(owed.into_iter().filter_map(person).collect())
     }
 
     /// Returns the rows of a table's agreement: its body and its seats.

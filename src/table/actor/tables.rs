@@ -1,7 +1,6 @@
 //! The tables that are in memory.
 
-use crate::actor::worker::Handle;
-use people::Person;
+use crate::actor::{table::Owing, worker::Handle};
 use std::{
     collections::HashMap,
     sync::{
@@ -13,9 +12,6 @@ use store::TableId;
 
 /// The share of tables that are sent to sleep when there are too many: one in this number, the longest unasked first.
 const SHARE: usize = 4;
-
-/// The people who owe a decision at a table, each with the deadline in unix milliseconds; `None` if no clock runs.
-pub(crate) type Owing = Vec<(Person, Option<i64>)>;
 
 type Handles = Mutex<Tables>;
 

@@ -5,6 +5,7 @@ pub(crate) mod credit;
 pub(crate) mod erasure;
 pub(crate) mod exemption;
 pub(crate) mod export;
+pub(crate) mod finish;
 pub(crate) mod rating;
 pub(crate) mod rating_rule;
 pub(crate) mod record;

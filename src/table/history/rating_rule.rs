@@ -14,38 +14,45 @@ use ratings::List;
 /// The length of a day, in milliseconds.
 const DAY: i64 = 24 * 3_600_000;
 
-impl Table {
-    /// Returns why a game with this ending and outcome changes no rating. `None` if it changes ratings, or if the table
-    /// is not rated at all.
-    pub(crate) async fn uncounted(
-        &self,
-        (ending, outcome): (Ending, &Outcome),
-        credit: &Credit,
-        turns: u32,
-        at: i64,
-    ) -> Result<Option<Uncounted>, Refused> {
-        let needed = self.entry.info.rated_turns * self.roster().0.len() as u32;
-        let contested = self.in_play()?.session.is_contested();
+/// The rule by which a game that ends at a table changes ratings or does not.
+pub(crate) struct RatingRule<'a> {
+    pub table: &'a Table,
+    /// The outcome of the game.
+    pub outcome: &'a Outcome,
+    /// The people for whom the game counts.
+    pub credit: &'a Credit,
+    /// The time of its end, in unix milliseconds.
+    pub at: i64,
+}
+
+impl RatingRule<'_> {
+    /// Returns why a game with this ending, after so many turns, changes no rating. `None` if it changes ratings, or if
+    /// the table is not rated at all.
+    pub async fn exemption(&self, ending: Ending, turns: u32) -> Result<Option<Uncounted>, Refused> {
+        let RatingRule { table, outcome, credit, .. } = *self;
+        let needed = table.entry.info.rated_turns * table.roster().0.len() as u32;
+        let contested = table.in_play()?.session.is_contested();
         Ok(match ending {
-            _ if self.agreement.unrated => None,
+            _ if table.agreement.unrated => None,
             Ending::Agreed if !contested => Some(Uncounted::Unfought),
             Ending::GivenUp if turns < needed => Some(Uncounted::Short { turns: needed }),
             Ending::Played if turns < needed && is_won_by_nobody(outcome) => {
                 Some(Uncounted::ShortDraw { turns: needed })
             }
-            _ if credit.rated().count() < 2 && self.roster().0.len() > 1 => Some(Uncounted::Alone),
-            _ => self.often(credit, at).await?,
+            _ if credit.rated().count() < 2 && table.roster().0.len() > 1 => Some(Uncounted::Alone),
+            _ => self.often().await?,
         })
     }
 
     /// Returns a reason if each two of the people in it have already had as many rated games with each other within a
     /// day as count. Two people who have had them take nothing from a third.
-    async fn often(&self, credit: &Credit, at: i64) -> Result<Option<Uncounted>, Refused> {
+    async fn often(&self) -> Result<Option<Uncounted>, Refused> {
+        let RatingRule { table, credit, at, .. } = *self;
         let people: Vec<_> = credit.rated().filter_map(|seat| Some((seat, credit.roster.kept_as(seat)?))).collect();
         for (number, (_, person)) in people.iter().enumerate() {
-            let store = &self.context.store;
+            let store = &table.context.store;
             let met = store.played_with(*person, at - DAY, List::Unrated.word()).await;
-            let met = met.map_err(|error| self.oops(&error))?;
+            let met = met.map_err(|error| table.oops(&error))?;
             let is_often = |who: u64| met.iter().any(|(other, games)| *other == who && *games >= MOST);
             if people[number + 1..].iter().any(|(_, other)| !is_often(*other)) {
                 return Ok(None);

@@ -3,22 +3,11 @@
 use crate::{
     House, Refusal, Refused,
     actor::{fault::fault, table::secrets},
-    model::{agreement::Agreement, journal::GAME},
-    votes::takeback::standing,
+    history::finish::on_paper,
+    model::agreement::Agreement,
 };
-use engine::{
-    Entry,
-    record::{Record, Secrets, Terms},
-};
-use store::{JournalRow, Phase, TableId, TableRow};
-
-/// Returns the record of the game that was played on these terms and has this journal. It leaves out people's own notes
-/// and all that was taken back.
-pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
-    let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
-    let rows = entry.without_notes(rows);
-    Record { terms, secrets, rows }
-}
+use engine::record::Record;
+use store::{Phase, TableId, TableRow};
 
 impl House {
     /// Returns the record of the latest game of a channel that came to its end, and the table it was played at.

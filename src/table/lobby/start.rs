@@ -2,7 +2,7 @@
 
 use crate::{
     Clock, Closing, Newcomers, Refusal, Refused, ThreadState,
-    actor::{fault::fault, play::Play, table::Table},
+    actor::{advance::Advance, fault::fault, play::Play, table::Table},
     lobby::{
         kept_seats::KeptSeats,
         seats::{host_only, in_lobby},
@@ -10,6 +10,7 @@ use crate::{
         thread::rename_thread,
     },
     model::{agreement::Agreement, preferences::TablePreferences},
+    turns::settlement::Settlement,
 };
 use engine::Seat;
 use people::Person;
@@ -80,8 +81,9 @@ impl<'t> Start<'t> {
         let effects = session.deal(&seed);
         let play = Play::new(session, seed, agreement.has_hints());
         let transition = table.followed(play.transition(None, &[], effects))?;
-        let judged = table.judge(agreement, &play, None, transition, preferences);
-        let (play, further) = table.settle(judged, Some(&terms), None, preferences);
+        let advance = Advance::of(&play, None, transition, agreement, preferences, (table.context.now)());
+        let settlement = Settlement { terms: Some(&terms), ..Settlement::of(table, preferences) };
+        let (play, further) = settlement.settle(advance);
         writes.extend(further);
         Ok((play, writes))
     }

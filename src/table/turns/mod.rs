@@ -14,6 +14,7 @@ pub(crate) mod question;
 pub(crate) mod queue;
 pub(crate) mod resignation;
 pub(crate) mod sequence;
+pub(crate) mod settlement;
 pub(crate) mod talk;
 pub(crate) mod turn;
 pub(crate) mod watch;

@@ -1,7 +1,7 @@
 //! Queued turns: moves that are made as soon as the turn comes, unless something happens before.
 
 use crate::{
-    Condition, Doubt, Queued, Refusal, Refused,
+    Condition, Doubt, Queued, Refusal, Refused, Roster,
     actor::{fault::json, play::Play, table::Table},
     model::{
         journal::{TABLE, TableEvent},
@@ -28,6 +28,17 @@ pub(crate) struct Queues {
 }
 
 impl Queues {
+    /// Returns the queues of the people of a table among their stored plans.
+    pub fn of(roster: &Roster, plans: &[(Person, String)]) -> Queues {
+        let queue = |(person, body): &(Person, String)| {
+            let seat = roster.seat_of(*person)?;
+            Some((seat, Meant::read(body)?.queue()?))
+        };
+        let waiting: Vec<_> = plans.iter().filter_map(queue).collect();
+        let left = roster.0.len() + waiting.len();
+        Queues { waiting, done: vec![], words: vec![], left }
+    }
+
     /// Takes in what happened: a queue whose condition no longer holds is dropped.
     pub fn hear(&mut self, effects: &Effects, play: &Play) {
         let lines: Vec<&Line> = effects.told.iter().filter_map(|told| told.room.as_ref()).collect();
@@ -98,17 +109,6 @@ fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> O
 }
 
 impl Table {
-    /// Returns the queues among these stored plans of people.
-    pub(crate) fn queues(&self, plans: &[(Person, String)]) -> Queues {
-        let queue = |(person, body): &(Person, String)| {
-            let seat = self.roster().seat_of(*person)?;
-            Some((seat, Meant::read(body)?.queue()?))
-        };
-        let waiting: Vec<_> = plans.iter().filter_map(queue).collect();
-        let left = self.roster().0.len() + waiting.len();
-        Queues { waiting, done: vec![], words: vec![], left }
-    }
-
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
     /// The typed moves are judged when the turn comes: until then nobody knows what can be done in it. Text that is no
