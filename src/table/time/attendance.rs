@@ -1,42 +1,55 @@
-//! The people who are there at a table, and the refusals to all others.
+//! The attendance of people at a table, and the refusals to those who are not there.
 
-use crate::{
-    OfAbsence, Refusal, Refused, Roster,
-    actor::{play::Play, table::Table},
-};
-use engine::Seat;
+use crate::{OfAbsence, Refusal, Refused, Roster, actor::table::Table};
+use engine::{Seat, Seats};
 
-/// The people of a table who are there: no computer minds their seats, and the table does not pause.
+/// The attendance of a table's people: they act while no computer minds their seats, and while no pause holds.
 #[derive(Clone, Copy)]
 pub(crate) struct Attendance<'t> {
     roster: &'t Roster,
-    /// The game; `None` if none is played.
-    play: Option<&'t Play>,
+    /// True if the table pauses.
+    paused: bool,
+    /// The seats that computers mind.
+    minded: Seats,
 }
 
 impl<'t> Attendance<'t> {
     pub fn of(table: &'t Table) -> Attendance<'t> {
-        Attendance { roster: table.roster(), play: table.play.as_ref() }
+        let play = table.play.as_ref();
+        let paused = play.is_some_and(|play| play.paused.is_some());
+        let minded = play.map_or(Seats::NONE, |play| play.minding.seats());
+        Attendance { roster: table.roster(), paused, minded }
     }
 
     /// Rejects a person's action while a computer minds their seat, or the table pauses.
     pub fn refuse_absent(self, seat: Seat) -> Result<(), Refused> {
         self.refuse_paused()?;
-        match self.play.and_then(|play| play.minding.of(seat)) {
-            Some(_) => Err(self.refused(OfAbsence::Minded)),
-            None => Ok(()),
-        }
+        if self.minded.has(seat) { Err(self.refused(OfAbsence::Minded)) } else { Ok(()) }
     }
 
     /// Rejects an action that is not possible in a pause.
     pub fn refuse_paused(self) -> Result<(), Refused> {
-        match self.play.and_then(|play| play.paused) {
-            Some(_) => Err(self.refused(OfAbsence::Paused)),
-            None => Ok(()),
-        }
+        if self.paused { Err(self.refused(OfAbsence::Paused)) } else { Ok(()) }
     }
 
     fn refused(self, reason: OfAbsence) -> Refused {
         Refused { refusal: Refusal::OfAbsence(reason), roster: self.roster.clone(), fresh: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pause_comes_before_a_computer_that_minds_the_seat() {
+        let (roster, minded) = (Roster::default(), Seats::only(Seat(1)));
+        let attendance = Attendance { roster: &roster, paused: false, minded };
+        let refusal = |refused: Result<(), Refused>| refused.err().map(|refused| refused.refusal);
+        assert_eq!(refusal(attendance.refuse_absent(Seat(0))), None);
+        assert_eq!(refusal(attendance.refuse_absent(Seat(1))), Some(Refusal::OfAbsence(OfAbsence::Minded)));
+        assert_eq!(refusal(attendance.refuse_paused()), None);
+        let paused = Attendance { paused: true, ..attendance };
+        assert_eq!(refusal(paused.refuse_absent(Seat(1))), Some(Refusal::OfAbsence(OfAbsence::Paused)));
     }
 }

@@ -1,6 +1,7 @@
 //! Requests that others answer: take-backs, draws, pauses, substitutes, a seat whose time is up.
 
 pub(crate) mod ballot;
+pub(crate) mod consent;
 pub(crate) mod draw;
 pub(crate) mod fate;
 pub(crate) mod lesson;

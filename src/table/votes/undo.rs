@@ -1,7 +1,7 @@
 //! Moves taken back: by their own person if nobody has learned anything since, else with everybody's consent.
 
 use crate::{
-    House, Mute, NotUndone, Refusal, Refused, Roster,
+    House, NotUndone, Refusal, Refused, Roster,
     actor::{fault::json, play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
@@ -17,6 +17,7 @@ use crate::{
     },
     votes::{
         ballot::Ballot,
+        consent::Consent,
         poll::{Poll, refuse_while_voting},
         retrospect::Retrospect,
         takeback::Retraction,
@@ -155,7 +156,7 @@ impl<'t> TakeBacks<'t> {
         Attendance::of(self.table).refuse_absent(seat)?;
         let found = Retrospect::of(self.table).found(seat, None).await?;
         let found = found.ok_or_else(|| self.refused(NotUndone::Nothing))?;
-        let consent = Consent { play, roster: self.table.roster(), found: &found, by: seat };
+        let consent = Consent::to(&found, seat, play, self.table.roster());
         let confided = consent.confided();
         if !confided.is_empty() {
             return Err(self.refused(NotUndone::WouldShow { seats: confided }));
@@ -200,60 +201,11 @@ impl<'t> TakeBacks<'t> {
         writes.push(Write::Journal { table: id, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table: id, alarms: transition.play.alarms.clone() });
         writes.push(Thoughts::of(table).noted(&transition.play));
-        writes.extend(Buttons::read(table).await?.settled(Some(&transition.play)));
-        writes.extend(table.unplanned(by).await?);
-        writes.extend(table.queued_again(to, by).await?);
-        writes.extend(struck.words_of_orders().await?);
-        writes.extend(struck.words_to_absent().await?);
+        writes.extend(struck.consequences(&transition.play).await?);
         let own = struck.own_orders();
         table.commit(writes).await?;
         table.play = Some(transition.play);
         Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
-    }
-}
-
-/// The consent that others must give to what `by` wants to take back.
-struct Consent<'t> {
-    play: &'t Play,
-    roster: &'t Roster,
-    found: &'t Retraction,
-    by: Seat,
-}
-
-impl Consent<'_> {
-    /// Returns the seats of other people that learned something that the room did not.
-    fn confided(&self) -> Vec<Seat> {
-        self.found.confided.filter(|seat| self.is_other_person(seat)).iter().collect()
-    }
-
-    /// Returns the seats that have to agree. A person does who is there, or who chose something that would fall.
-    fn asked(&self) -> Seats {
-        let absent = self.play.minding.absent();
-        let consents = |seat: &Seat| !absent.has(*seat) || self.found.chosen.has(*seat);
-        let seats = self.roster.seats().filter(|seat| self.is_other_person(*seat) && self.plays(*seat));
-        if self.found.free { Seats::NONE } else { seats.filter(consents).collect() }
-    }
-
-    /// Returns what is in the way of a consent, besides the seats that are `asked`. It is a computer, or else a person
-    /// who is away. It is an obstacle, too, if there is nobody at all who could agree.
-    fn mute(&self, asked: Seats) -> Option<Mute> {
-        let playing: Vec<_> = self.roster.seats().filter(|seat| *seat != self.by && self.plays(*seat)).collect();
-        let is_away = |seat: &&Seat| self.play.minding.absent().has(**seat);
-        match playing.iter().find(|seat| self.roster.person(**seat).is_none()) {
-            Some(_) => Some(Mute::Computer),
-            None => {
-                playing.iter().find(is_away).map(|seat| Mute::Away(*seat)).or(asked.is_empty().then_some(Mute::All))
-            }
-        }
-    }
-
-    fn is_other_person(&self, seat: Seat) -> bool {
-        seat != self.by && self.roster.person(seat).is_some()
-    }
-
-    /// Returns whether `seat` is in the game, or would be again.
-    fn plays(&self, seat: Seat) -> bool {
-        self.found.playing.has(seat) || !self.play.session.is_done(seat)
     }
 }
 
@@ -266,6 +218,16 @@ struct Struck<'t> {
 }
 
 impl Struck<'_> {
+    /// Returns the writes for everybody whom it concerns, at the table that goes on with `next`.
+    async fn consequences(self, next: &Play) -> Result<Vec<Write>, Refused> {
+        let mut writes = Buttons::read(self.table).await?.settled(Some(next));
+        writes.extend(self.table.unplanned(self.by).await?);
+        writes.extend(self.table.queued_again(self.found.to, self.by).await?);
+        writes.extend(self.words_of_orders().await?);
+        writes.extend(self.words_to_absent().await?);
+        Ok(writes)
+    }
+
     /// Returns the line that tells `by` that orders of their own fell, of which nobody had heard.
     fn own_orders(self) -> Option<Line> {
         self.found.fallen.has(self.by).then(|| self.line("orders-taken-back"))
