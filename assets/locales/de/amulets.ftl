@@ -25,7 +25,7 @@ amulets-stead-pass = der Zug verfiel
 
 ## Questions and answers: the turn
 
-amulets-ask-nothing = Hier gibt es nichts zu entscheiden.
+amulets-ask-nothing = Du hast nichts zu entscheiden.
 amulets-ask-turn = Du bist am Zug. Wie befragst du die Geister? Was du nicht versetzt, bleibt liegen.
     -# Auf dem Altar: { $altar }
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.

@@ -124,7 +124,7 @@ quest-card-straw-doll-curse-text = Beschwörer: 2 Züge lang verflucht, dazu 1 S
 quest-card-tsuchigumos-web = Tsuchigumos Netz
 quest-card-tsuchigumos-web-text = Beschwörer: 1 Zug lang gefesselt. Kreatur: 2 Züge lang gefesselt.
 quest-card-tatami-trick = Tatami-Trick
-quest-card-tatami-trick-text = Wer sie auslöst, tauscht den Platz mit dem Beschwörer, der sie gelegt hat. Dazu: ein Beschwörer verliert 1 zufällige Handkarte, eine Kreatur erleidet 1 Schaden.
+quest-card-tatami-trick-text = Das Opfer tauscht den Platz mit dem Beschwörer, der sie gelegt hat. Dazu: ein Beschwörer verliert 1 zufällige Handkarte, eine Kreatur erleidet 1 Schaden.
 
 ## Greek
 
@@ -132,7 +132,7 @@ quest-card-owl-of-athena = Eule der Athene
 quest-card-owl-of-athena-text = Am Zug, 1 Mana: Zieh 1 Karte.
 quest-card-owl-of-athena-skill = Omen
 quest-card-harpy = Harpyie
-quest-card-harpy-text = Am Zug, 1 Mana: Wem ein Feind in Reichweite 1 gehört, verliert 1 zufällige Handkarte.
+quest-card-harpy-text = Am Zug, 1 Mana: Der Besitzer eines Feinds in Reichweite 1 verliert 1 zufällige Handkarte.
 quest-card-harpy-skill = Krallenraub
 quest-card-sphinx = Sphinx
 quest-card-sphinx-text = Im Kampf für 1 Mana: Der Gegner hat 1 Würfel mehr, der schlechteste zählt.

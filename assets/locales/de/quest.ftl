@@ -71,7 +71,7 @@ quest-stead-pass = nichts wurde eingesetzt
 
 ## Questions and answers: the turn
 
-quest-ask-nothing = Hier gibt es nichts zu entscheiden.
+quest-ask-nothing = Du hast nichts zu entscheiden.
 quest-ask-temple = Von welchem Tempel brichst du auf?
 quest-ask-turn = Du bist am Zug: { $active } aktives Mana, { $used } verbraucht. Was tust du?
 quest-ask-move = Du hast { $one } und { $other } gewürfelt. Wer zieht?
@@ -141,7 +141,7 @@ quest-ask-orders = { $defend } { $spend } Was änderst du?
 quest-do-orders-defend = Wer meinen Beschwörer verteidigt
 quest-do-orders-spend = Fähigkeiten bei Angriffen auf mich
 quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kreaturen bei ihm steht?
-quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
+quest-ask-orders-spend = Welche Fähigkeiten nutzt du, wenn dich jemand angreift?
 quest-order-ask = Frag mich
 quest-order-summon = Immer die stärkste Kreatur
 quest-order-named = Immer { $summon }
@@ -152,9 +152,9 @@ quest-orders-defend-ask = Du wirst gefragt, wer deinen Beschwörer verteidigt.
 quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste Kreatur.
 quest-orders-defend-named = Deinen Beschwörer verteidigt immer { $summon }; ist sie nicht bei ihm, wirst du gefragt.
 quest-orders-defend-summoner = Dein Beschwörer verteidigt sich immer selbst.
-quest-orders-spend-ask = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst.
-quest-orders-spend-keep = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst, und mindestens { $keep } aktives Mana bleibt dir.
-quest-orders-spend-never = Wirst du angegriffen, werden keine Fähigkeiten genutzt.
+quest-orders-spend-ask = Greift dich jemand an, wirst du nach Fähigkeiten gefragt.
+quest-orders-spend-keep = Greift dich jemand an, wirst du nach Fähigkeiten gefragt; mindestens { $keep } aktives Mana bleibt dir.
+quest-orders-spend-never = Greift dich jemand an, nutzt du keine Fähigkeiten.
 quest-ordered = Deine Daueraufträge sind geändert. { $defend } { $spend }
 
 ## What happens: the course of the game
@@ -295,10 +295,10 @@ quest-reshuffled = Die Ablage wird zu einem neuen Stapel gemischt.
 
 ## Refusals
 
-quest-refuse-move-first = Du hast gewürfelt: Erst muss eine deiner Figuren ziehen.
+quest-refuse-move-first = Du hast gewürfelt: Zieh erst mit einer deiner Figuren.
 quest-refuse-settle-first = Klär erst, was gerade gefragt ist.
 quest-refuse-rolled = Du hast in diesem Zug schon gewürfelt.
-quest-refuse-nobody-moves = Keine deiner Figuren kann ziehen, also wird nicht gewürfelt.
+quest-refuse-nobody-moves = Keine deiner Figuren kann ziehen, also würfelst du nicht.
 quest-refuse-roll-first = Erst würfeln, dann ziehen – und nur einmal im Zug.
 quest-refuse-end-before-roll = Würfle und zieh, bevor du deinen Zug beendest.
 quest-refuse-not-at-gate = Um ein Tor zu öffnen, muss dein Beschwörer auf seinem Portal stehen oder gerade daran vorbeiziehen.
@@ -308,7 +308,7 @@ quest-refuse-no-such-card = „{ $word }“ hast du nicht auf der Hand.
 quest-refuse-wrong-kind = { $card } ist keine Karte dieser Art.
 quest-refuse-mana = { $card } kostet { $cost } Mana, und du hast { $active } aktives.
 quest-refuse-no-room = Eine Kreatur erscheint bei deinem Beschwörer; dort darf keine andere Kreatur und niemand sonst stehen.
-quest-refuse-silenced = Wer das einsetzen soll, ist verstummt.
+quest-refuse-silenced = Die Figur, die das einsetzen soll, ist verstummt.
 quest-refuse-not-yours = Auf dem Brett hast du kein „{ $word }“.
 quest-refuse-no-ability = Das wirkt von selbst, du musst nichts tun.
 quest-refuse-in-combat-only = Das setzt man im Kampf ein, vor dem Würfeln.

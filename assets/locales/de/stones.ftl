@@ -77,7 +77,7 @@ stones-takes-nothing = bringt nichts
 
 ## Questions and answers: the setup and the cards
 
-stones-ask-nothing = Hier gibt es nichts zu entscheiden.
+stones-ask-nothing = Du hast nichts zu entscheiden.
 stones-ask-start = Auf welcher Tafel beginnt dein Taoist?
 stones-do-start = Taoisten setzen
 stones-ask-turn = Dein Zug. Wirke eine oder zwei Karten, dann aktiviere deine Tafel. Im Moment gilt: Tafel { $tile } { $takes }. Welche Karte?
@@ -289,7 +289,7 @@ stones-refuse-tile-taken = Dort steht schon ein Taoist; am Anfang hat jede Tafel
 stones-refuse-no-tile = „{ $word }“ ist keine Tafel; es gibt 1 bis 5.
 stones-refuse-no-slot = „{ $word }“ ist kein Feld; sag die Nummer der Tafel und einen Buchstaben, etwa 2a.
 stones-refuse-no-color = „{ $word }“ ist keine Farbe; es gibt `red` (Rot), `blue` (Blau), `yellow` (Gelb), `green` (Grün) und `brown` (Braun).
-stones-refuse-cards-are-cast = Karten werden am Anfang des Zuges gewirkt.
+stones-refuse-cards-are-cast = Karten wirkst du am Anfang deines Zuges.
 stones-refuse-two-cards = Mehr als zwei Karten gibt es in einem Zug nicht, und zum Wirken brauchst du eine. Aktiviere deine Tafel.
 stones-refuse-no-such-card = Keine deiner offenen Karten kann das.
 stones-refuse-first-stone = Nenne zuerst einen Stein in der Farbe der Karte: { $stone }.
@@ -299,7 +299,7 @@ stones-refuse-isolated = Der Platz ist besetzt, oder eine Tafel wäre abgeschnit
 stones-refuse-activated = Du hast deine Tafel in diesem Zug schon aktiviert.
 stones-refuse-activate-first = Bevor deine Tafel aktiviert ist, kannst du den Zug nicht auslassen. Wirke eine Karte und sage dann `activate`; was danach bleibt, kannst du auslassen.
 stones-refuse-cast-first = Wirke zuerst eine Karte; zu jedem Zug gehören eine oder zwei.
-stones-refuse-not-earned = Du wählst nur unter den Steinen einer Linie, die auf deiner Tafel zwei hat; alles andere nimmst du von selbst.
+stones-refuse-not-earned = Du wählst nur unter den Steinen einer Linie, die auf deiner Tafel zwei hat; alles andere bekommst du von selbst.
 stones-refuse-no-steps = Dein Geist hat jetzt keine Schritte zu gehen.
 stones-refuse-no-spending = Steine gibst du nur für Schritte aus, während der Geist geht, und nur, wenn diese Aufgabe im Spiel ist.
 stones-refuse-not-next-to-it = Neben deinem Geist ist kein freies Symbol dieser Farbe.
@@ -310,7 +310,7 @@ stones-refuse-no-crafting = Artefakte stellst du her, wenn die Felder aufgefüll
 stones-refuse-not-open = Dieses Artefakt liegt nicht offen aus.
 stones-refuse-cannot-pay = Dafür fehlen dir die Steine.
 stones-refuse-nothing-to-return = Fünf Steine dürfen bleiben, und mehr hast du nicht.
-stones-refuse-nothing-to-undo = Es gibt nichts zurückzunehmen; was aufgefüllt oder aufgedeckt ist, bleibt.
+stones-refuse-nothing-to-undo = Du hast nichts zurückzunehmen; was aufgefüllt oder aufgedeckt ist, bleibt.
 
 ## Achievements
 stones-feat-crossroads = Kreuzungspunkt

@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
-swords-expectation = Die Schlacht dauert meist, bis nur eine Schar übrig ist: zu zweit etwa drei bis zehn Runden, zu viert etwa acht bis zwanzig. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
+swords-expectation = Die Schlacht dauert meist, bis nur eine Schar übrig ist: zu zweit etwa drei bis zehn Runden, zu viert etwa acht bis zwanzig. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, und es dauert länger. Etwa jede dritte Partie endet dann, weil zu viele Runden ohne Verlust vergangen sind: Es gewinnt die stärkste Schar.
 swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
 swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
 swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (5 bis 30)
@@ -79,7 +79,7 @@ swords-stead-anywhere = was übrig war, wurde irgendwo gesetzt
 
 ## Questions: the beginning
 
-swords-ask-nothing = Hier gibt es nichts zu entscheiden.
+swords-ask-nothing = Du hast nichts zu entscheiden.
 swords-ask-domain = Welche Domäne soll deine sein?
 swords-do-domain = Domäne nehmen
 swords-ask-muster = Wo stehen deine Figuren? Niemand sieht sie, bevor alle aufgestellt haben.
@@ -211,7 +211,7 @@ swords-do-answer-all = Jede antwortende Karte spielen
 swords-about-answer-all = Wo immer sie antworten kann, auch für Bauern
 swords-do-answer-usual = Alle zurücknehmen
 swords-do-answer-ask = Nichts spielen, aber Bescheid sagen
-swords-about-answer-ask = Dir wird gesagt, wo du antworten könntest
+swords-about-answer-ask = Du erfährst, wo du antworten könntest
 swords-do-answer-never = Nichts spielen und mir nichts sagen
 swords-answer-touched = ein Zauber trifft dich oder die Deinen
 swords-answer-cards = ein Gegner wirkt irgendeinen Zauber
