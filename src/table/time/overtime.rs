@@ -12,7 +12,7 @@ use store::Alarm;
 /// The maximum number of steps that the clock may take in a seat's stead at one deadline.
 const MOST_DEFAULTS: usize = 20;
 
-/// The time of a seat at a table that is up, by the alarm of its deadline.
+/// The time of a seat at a table after its deadline has rung.
 pub(crate) struct Overtime<'t> {
     table: &'t mut Table,
     deadline: Alarm,

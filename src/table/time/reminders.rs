@@ -43,8 +43,8 @@ impl Reminders<'_> {
         if by_mention { self.call(seat) } else { None }
     }
 
-    /// Returns the nudge of `from` to `to`, as one of so many: in private if that is wanted now, otherwise by a
-    /// mention. `None` while they rest.
+    /// Returns the nudge of `from` to `to`, as one of so many. It is private if that is wanted now, otherwise a mention.
+    /// `None` while they rest.
     pub fn nudge(self, from: Seat, to: Seat, times: u32) -> Option<Write> {
         if self.preferences.rests_until(to, self.now).is_some() {
             return None;

@@ -111,8 +111,8 @@ impl<'t> Pauses<'t> {
         Ok(Pausing::Asked { seats, until: motion.until, roster })
     }
 
-    /// Makes all clocks stand still at the word of `seat`, as nobody else is there to agree, or nobody else is in the
-    /// game.
+    /// Makes all clocks stand still at the word of `seat` alone, as nobody else is there to agree. If it is the last in
+    /// the game, nobody can come back to end that.
     async fn begin_unasked(self, seat: Seat, is_last: bool) -> Result<Pausing, Refused> {
         let now = (self.table.context.now)();
         let pause = if is_last { Pause::agreed(now) } else { Pause::of_one(seat, now) };
