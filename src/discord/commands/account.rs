@@ -7,7 +7,7 @@ use super::{
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{is_abroad, manages, person, server},
-    panels::settings,
+    panels::{away::Away, privacy::asked_to_forget, settings},
     rest::fault::Fault,
     wording::draft::{Draft, File},
 };
@@ -23,7 +23,7 @@ pub(super) async fn go_away(
     until: Option<String>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(bot.away(person(&context), until.as_deref()).await).await;
+    answer.give(Away { bot: &bot, person: person(&context) }.until(until.as_deref()).await).await;
     Ok(())
 }
 
@@ -43,7 +43,7 @@ pub(super) async fn privacy(_context: Context<'_>) -> Result<(), Fault> {
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(bot.exported(person(&context)).await).await;
+    answer.give(exported(&bot, person(&context)).await).await;
     Ok(())
 }
 
@@ -51,26 +51,24 @@ async fn export(context: Context<'_>) -> Result<(), Fault> {
 #[poise::command(slash_command)]
 async fn delete(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(bot.asked_to_forget(person(&context)).await).await;
+    answer.give(asked_to_forget(&bot, person(&context)).await).await;
     Ok(())
 }
 
-impl Bot {
-    async fn exported(&self, person: Person) -> Draft {
-        let about = match self.house.about(person).await {
-            Ok(about) => about,
-            Err(refused) => return self.refused(&refused),
-        };
-        let mut bytes = format!("{about:#}\n").into_bytes();
-        if bytes.len() > LARGE {
-            bytes = format!("{about}\n").into_bytes();
-        }
-        if bytes.len() > LARGEST {
-            return Draft::text(self.plain(&Line::new("privacy-too-large")));
-        }
-        let file = File { name: "pervigil-about-you.json".to_owned(), bytes, about: None };
-        Draft { file: Some(file), ..Draft::text(self.plain(&Line::new("privacy-exported"))) }
+async fn exported(bot: &Bot, person: Person) -> Draft {
+    let about = match bot.house.about(person).await {
+        Ok(about) => about,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let mut bytes = format!("{about:#}\n").into_bytes();
+    if bytes.len() > LARGE {
+        bytes = format!("{about}\n").into_bytes();
     }
+    if bytes.len() > LARGEST {
+        return Draft::text(bot.plain(&Line::new("privacy-too-large")));
+    }
+    let file = File { name: "pervigil-about-you.json".to_owned(), bytes, about: None };
+    Draft { file: Some(file), ..Draft::text(bot.plain(&Line::new("privacy-exported"))) }
 }
 
 /// Change how I treat you, or this server

@@ -7,7 +7,7 @@ use crate::{
         asker::{guest, is_abroad, server},
     },
     rest::fault::{self, Fault},
-    wording::draft::Draft,
+    wording::{current_names::hear_name, draft::Draft},
 };
 use engine::Line;
 use std::{pin::pin, time::Duration};
@@ -29,7 +29,7 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
         _ => Fault::from(error),
     })?;
     if let Some(guild) = server(context) {
-        context.data().hear_name(guild, &guest(context)).await;
+        hear_name(context.data(), guild, &guest(context)).await;
     }
     Ok((answer, Bot::answering(context, public).await))
 }

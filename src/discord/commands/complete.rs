@@ -3,6 +3,7 @@
 use crate::commands::offers::{offered, offered_ahead};
 use crate::{
     bot::{Bot, Context},
+    input::queue::{Queue, only_if},
     interaction::asker::{game_here, manages, person, press, table_here},
     panels::{management, rules},
 };
@@ -199,9 +200,10 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
 /// Offers the conditions on which a queued turn can depend.
 pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let known = async { bot.conditions(table_here(&context).await?, person(&context)).await };
+    let known =
+        async { Queue { bot: &bot, table: table_here(&context).await?, person: person(&context) }.conditions().await };
     let known = known.await.unwrap_or_default().into_iter();
-    let known = known.map(|(_, value, label)| (bot.only_if(&label), value));
+    let known = known.map(|(_, value, label)| (only_if(bot.words, &label), value));
     choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))
 }
 

@@ -6,10 +6,10 @@ use crate::{
     measures::Asked,
     rest::fault,
     server::{
-        forum::{allowed_in, forum_at, requires_tag},
+        forum::{GameTags, allowed_in, forum_at, lobby_tag, requires_tag},
         permissions::{NEEDED, is_thread, lacking, missing},
     },
-    wording::draft::Draft,
+    wording::{draft::Draft, nameless_thread, thread_name},
 };
 use engine::Line;
 use people::Guest;
@@ -143,8 +143,8 @@ fn first_name(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> String 
     let host = Line::verbatim(host.name.clone());
     let name = ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby };
     match is_named {
-        Host::Named => to_all.thread_name(&name),
-        Host::Nameless => to_all.nameless_thread(&name),
+        Host::Named => thread_name(&to_all, &name),
+        Host::Nameless => nameless_thread(&to_all, &name),
     }
 }
 
@@ -197,10 +197,11 @@ async fn new_post(
     if !lacking.is_empty() {
         return Err(about("refuse-forum-permissions").list("missing", lacking));
     }
+    let tags = GameTags { bot: &to_all, game };
     if allowed.is_some_and(Permissions::manage_channels) {
-        found = to_all.with_tags(http, found, game).await;
+        found = tags.added_to(http, found).await;
     }
-    let tags = to_all.first_tags(&found, game);
+    let tags = tags.first(&found);
     if tags.is_empty() && requires_tag(&found) {
         return Err(tags_wanted(about("refuse-forum-tag"), &to_all, game));
     }
@@ -233,7 +234,7 @@ fn first_message(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> sere
 
 /// Adds the tags that would be accepted to a line.
 fn tags_wanted(line: Line, to_all: &Bot, game: &str) -> Line {
-    let tags = [to_all.game_tag(game), to_all.lobby_tag()];
+    let tags = [GameTags { bot: to_all, game }.name(), lobby_tag(to_all)];
     line.list("tags", tags.map(Line::verbatim))
 }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bot::{Bot, Context},
-    input::reading::seat_called,
+    input::{questions::Questions, reading::seat_called},
     interaction::asker::{guest, person, press, table_here},
     wording::draft::Draft,
 };
@@ -28,7 +28,7 @@ pub(super) async fn join(
         let table = table_here(&context).await?;
         bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
     };
-    let refused = |refused| bot.refused_in_lobby(&refused, person(&context));
+    let refused = |refused| Questions(bot.words).refused_in_lobby(&refused, person(&context));
     answer.give(joined.await.map_or_else(refused, |()| Draft::text(bot.plain(&Line::new("joined"))))).await;
     Ok(())
 }
@@ -69,18 +69,16 @@ pub(super) async fn pass_on(
     who: String,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let passed = async { bot.passed_on(table_here(&context).await?, person(&context), &who).await };
+    let passed = async { passed_on(&bot, table_here(&context).await?, person(&context), &who).await };
     answer.give(passed.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
     Ok(())
 }
 
-impl Bot {
-    async fn passed_on(&self, table: TableId, by: Person, who: &str) -> Result<Draft, Refused> {
-        let roster = self.house.glance(table, None).await?.roster;
-        let naming = self.naming(&roster);
-        let seat = seat_called(who, &naming).and_then(|seat| Some((seat, roster.person(seat)?)));
-        let (seat, to) = seat.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
-        self.house.pass_on(table, by, to).await?;
-        Ok(Draft::text(naming.say(&Line::new("host-passed-on").seat("seat", seat))))
-    }
+async fn passed_on(bot: &Bot, table: TableId, by: Person, who: &str) -> Result<Draft, Refused> {
+    let roster = bot.house.glance(table, None).await?.roster;
+    let naming = bot.naming(&roster);
+    let seat = seat_called(who, &naming).and_then(|seat| Some((seat, roster.person(seat)?)));
+    let (seat, to) = seat.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+    bot.house.pass_on(table, by, to).await?;
+    Ok(Draft::text(naming.say(&Line::new("host-passed-on").seat("seat", seat))))
 }

@@ -6,14 +6,19 @@ use super::{
 };
 use crate::{
     bot::Context,
+    deadlines::Overview,
     interaction::asker::{game_here, person, table_here, table_told},
     panels::{
         games,
-        history::{catchup, log, replay},
+        history::{catchup, log, replay, review::Reviews},
         leaderboard::{self, Typed},
         rules, stats,
     },
-    picture::boards::Board,
+    picture::{
+        boards::{Board, Boards},
+        pictures::Pictures,
+    },
+    records::recorded,
     rest::fault::Fault,
     wording::draft::Draft,
 };
@@ -39,8 +44,9 @@ pub(super) async fn board(
     let (answer, bot, table) = acknowledged_knowing(&context, finding, for_all).await?;
     let draft = match table {
         Ok(table) => {
-            let sight = if public { Sight::default().amid(bot.colors) } else { bot.sight(person(&context)).await };
-            bot.board(table, None, Board::asked(text, large, detail, sight)).await
+            let sight =
+                if public { Sight::default().amid(bot.colors) } else { Pictures(&bot).sight(person(&context)).await };
+            Boards { bot: &bot, table }.board(None, Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),
     };
@@ -52,7 +58,7 @@ pub(super) async fn board(
 async fn found(context: &Context<'_>, detail: Option<&str>) -> Result<TableId, Refused> {
     let table = table_here(context).await?;
     match detail {
-        Some(typed) => context.data().has_detail(table, typed).await.map(|()| table),
+        Some(typed) => Boards { bot: context.data(), table }.has_detail(typed).await.map(|()| table),
         None => Ok(table),
     }
 }
@@ -70,8 +76,8 @@ pub(super) async fn hand(
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
         Ok(table) => {
-            let sight = bot.sight(person(&context)).await;
-            bot.board(table, Some(person(&context)), Board::asked(text, large, detail, sight)).await
+            let sight = Pictures(&bot).sight(person(&context)).await;
+            Boards { bot: &bot, table }.board(Some(person(&context)), Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),
     };
@@ -85,7 +91,7 @@ pub(super) async fn turn(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
     let draft = match glance.await {
-        Ok(glance) => bot.glance_to_play(&glance).await,
+        Ok(glance) => Overview { bot: &bot, glance: &glance }.to_play().await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
@@ -127,7 +133,7 @@ pub(super) async fn step_through(
 pub(super) async fn look_back(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     match table_told(&context, &bot).await {
-        Ok(table) => bot.review(table, person(&context), &answer).await,
+        Ok(table) => Reviews { bot: &bot, table, person: person(&context) }.give(&answer).await,
         Err(why) => answer.give(why).await,
     }
     Ok(())
@@ -138,7 +144,7 @@ pub(super) async fn look_back(context: Context<'_>) -> Done {
 pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
     let found = bot.house.record_in(context.channel_id().get()).await;
-    answer.give(bot.recorded(found)).await;
+    answer.give(recorded(&bot, found)).await;
     Ok(())
 }
 
@@ -238,6 +244,6 @@ pub(super) async fn show_stats(
     let in_words = text.unwrap_or(false);
     let finding = stats::asked(&context, stats::Typed { player, game, scope, in_words });
     let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
-    answer.give(bot.drawn(found, in_words).await).await;
+    answer.give(stats::Stats { bot: &bot, in_words }.drawn(found).await).await;
     Ok(())
 }

@@ -7,9 +7,17 @@ use super::{
 use crate::commands::text_moves;
 use crate::{
     bot::{Bot, Context},
-    input::reading::seat_called,
+    input::{
+        questions::{Questions, question},
+        queue::Queue,
+        reading::seat_called,
+    },
     interaction::asker::{called, person, table_here},
-    panels::followup::Waiting,
+    panels::{
+        self,
+        followup::{Waiting, follow},
+        undo::TakeBack,
+    },
     wording::draft::Draft,
 };
 use engine::{Line, Occasion, Path, Word};
@@ -41,7 +49,7 @@ pub(super) async fn make_move(
     drop(answer);
     if waits {
         let waiting = Waiting { table, person: person(&context), message: None, heading: None };
-        bot.follow(later, waiting).await;
+        follow(&bot, later, waiting).await;
     }
     Ok(())
 }
@@ -63,7 +71,7 @@ pub(super) async fn orders(
         let table = table_here(&context).await?;
         let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
         match (said(turn), said(only_if)) {
-            (Some(moves), only_if) => bot.queue(table, person, moves, only_if.as_deref()).await,
+            (Some(moves), only_if) => Queue { bot: &bot, table, person }.say(moves, only_if.as_deref()).await,
             (None, Some(_)) => Err(Refusal::OnlyIfWhat.into()),
             (None, None) => arranged(&bot, table, person).await,
         }
@@ -74,14 +82,14 @@ pub(super) async fn orders(
 
 /// Returns the panel of what can be arranged, below what is queued.
 async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
-    let queued = bot.queue_of(table, person).await;
+    let queued = Queue { bot, table, person }.draft().await;
     let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
     match (where_to(panel), queued) {
         (None, None) => Err(Refusal::NoOrders.into()),
         (None, Some(queued)) => Ok(queued),
-        (Some(said), None) => Ok(bot.question(table, person, Occasion::Standing, said).await),
+        (Some(said), None) => Ok(question(bot, table, person, Occasion::Standing, said).await),
         (Some(said), Some(queued)) => {
-            let draft = bot.question(table, person, Occasion::Standing, said).await;
+            let draft = question(bot, table, person, Occasion::Standing, said).await;
             let text = format!("{}\n\n{}", queued.text, draft.text);
             Ok(Draft { text, rows: [draft.rows, queued.rows].concat(), ..draft })
         }
@@ -107,7 +115,7 @@ fn where_to(panel: Panel) -> Option<Path> {
 pub(super) async fn undo(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => bot.undo(table, person(&context)).await,
+        Ok(table) => TakeBack { bot: &bot, table, person: person(&context) }.draft().await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
@@ -119,7 +127,7 @@ pub(super) async fn undo(context: Context<'_>) -> Done {
 pub(super) async fn pause(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => bot.pause(table, person(&context)).await,
+        Ok(table) => panels::pause::pause(&bot, table, person(&context)).await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
@@ -130,35 +138,31 @@ pub(super) async fn pause(context: Context<'_>) -> Done {
 #[poise::command(slash_command, guild_only, rename = "draw")]
 pub(super) async fn ask_for_draw(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let asked = async { bot.draw(table_here(&context).await?, person(&context)).await };
+    let asked = async { draw(&bot, table_here(&context).await?, person(&context)).await };
     answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
     Ok(())
 }
 
-impl Bot {
-    async fn draw(&self, table: TableId, by: Person) -> Result<Draft, Refused> {
-        let (seats, until, roster) = self.house.draw(table, by).await?;
-        let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
-        Ok(Draft::text(self.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
-    }
+async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
+    let (seats, until, roster) = bot.house.draw(table, by).await?;
+    let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
+    Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
 }
 
 /// Remind whoever is awaited here, once a day at most
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn nudge(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let nudged = async { bot.nudged(table_here(&context).await?, person(&context)).await };
+    let nudged = async { nudged(&bot, table_here(&context).await?, person(&context)).await };
     answer.give(nudged.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
     Ok(())
 }
 
-impl Bot {
-    async fn nudged(&self, table: TableId, by: Person) -> Result<Draft, Refused> {
-        let nudged = self.house.nudge(table, by).await?;
-        let roster = self.house.glance(table, None).await?.roster;
-        let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
-        Ok(Draft::text(self.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
-    }
+async fn nudged(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
+    let nudged = bot.house.nudge(table, by).await?;
+    let roster = bot.house.glance(table, None).await?.roster;
+    let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
+    Ok(Draft::text(bot.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
 }
 
 /// Have somebody else play on in your seat, or in that of somebody who is away
@@ -178,31 +182,29 @@ pub(super) async fn substitute(
     }
     let newcomer = Guest { id: Person(who.id.get()), name: called(&context, &who), speaks: None };
     let by = person(&context);
-    let asked = async { bot.substitute(table_here(&context).await?, by, seat.as_deref(), newcomer).await };
+    let asked = async { offer_seat(&bot, table_here(&context).await?, by, seat.as_deref(), newcomer).await };
     answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
     Ok(())
 }
 
-impl Bot {
-    async fn substitute(
-        &self,
-        table: TableId,
-        by: Person,
-        seat: Option<&str>,
-        newcomer: Guest,
-    ) -> Result<Draft, Refused> {
-        let roster = self.house.glance(table, None).await?.roster;
-        let from = match seat {
-            Some(name) => seat_called(name, &self.naming(&roster)).and_then(|seat| roster.person(seat)),
-            None => Some(by),
-        };
-        let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
-        let offered = self.house.substitute(table, by, from, newcomer).await?;
-        let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
-        let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
-        let line = line.text("until", (offered.until / 1000).to_string());
-        Ok(Draft::text(self.naming(&offered.roster).say(&line)))
-    }
+async fn offer_seat(
+    bot: &Bot,
+    table: TableId,
+    by: Person,
+    seat: Option<&str>,
+    newcomer: Guest,
+) -> Result<Draft, Refused> {
+    let roster = bot.house.glance(table, None).await?.roster;
+    let from = match seat {
+        Some(name) => seat_called(name, &bot.naming(&roster)).and_then(|seat| roster.person(seat)),
+        None => Some(by),
+    };
+    let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+    let offered = bot.house.substitute(table, by, from, newcomer).await?;
+    let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
+    let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
+    let line = line.text("until", (offered.until / 1000).to_string());
+    Ok(Draft::text(bot.naming(&offered.roster).say(&line)))
 }
 
 /// Give up the game you are playing
@@ -214,7 +216,7 @@ pub(super) async fn resign(context: Context<'_>) -> Done {
         bot.house.panel(table, person(&context), Occasion::Standing, said).await
     };
     let draft = match panel.await {
-        Ok(panel) => bot.panel(&panel),
+        Ok(panel) => Questions(bot.words).panel(&panel),
         Err(Refused { refusal: Refusal::NotYourTurn { .. } | Refusal::Done { .. }, .. }) => {
             Draft::text(bot.plain(&Line::new("resign-nothing")))
         }

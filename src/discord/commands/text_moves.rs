@@ -8,7 +8,9 @@ use crate::{
         reading::{Reading, Text, literally},
     },
     interaction::{asker::guest, custom_id::CustomId, place::Place},
+    panels::outcome::Player,
     wording::{
+        current_names::ask_for_names,
         draft::{Button, Choice, Draft, Row, Style},
         names::Naming,
     },
@@ -45,7 +47,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
     let mut heard = said(bot, table, guest(context).id, text).await;
     let is_unknown = matches!(&heard, Err(refused) if matches!(refused.refusal, Refusal::Illegal { .. }));
     // A word of it may be a name that somebody has not had for long.
-    if is_unknown && bot.ask_for_names(context.http(), table).await {
+    if is_unknown && ask_for_names(bot, context.http(), table).await {
         heard = said(bot, table, guest(context).id, text).await;
     }
     made(bot, table, &guest(context), (&place, text), heard).await
@@ -71,7 +73,7 @@ async fn made(
 ) -> Draft {
     let (person, words, english) = (guest.id, bot.words, bot.dictionary.english());
     let heard = match heard {
-        Ok(Err(Instead::Unclear(several))) => return bot.which(table, &several),
+        Ok(Err(Instead::Unclear(several))) => return which(bot, table, &several),
         Ok(Err(Instead::Moves)) => {
             let moves = Typed { moves: parts(text), words, english };
             bot.house.submit_several(table, person, Arc::new(move |asked, at| moves.at(asked, at))).await
@@ -86,7 +88,7 @@ async fn made(
         Err(refused) => Err(in_own_words(bot, table, person, text, refused).await),
         heard => heard,
     };
-    bot.after(table, person, place, heard).await
+    Player { bot, table, person }.after(place, heard).await
 }
 
 /// Returns the refusal of a typed move in the reader's language. Labels of buttons replace the English words that would
@@ -223,28 +225,25 @@ fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Inst
     }
 }
 
-impl Bot {
-    /// Asks which of several readings is meant. They are buttons, or a menu for each occasion if an id has no room for
-    /// one of them.
-    fn which(&self, table: TableId, Several { roster, readings }: &Several) -> Draft {
-        let naming = self.naming(roster);
-        let label = |(_, path, labels): &Meant| {
-            let shown =
-                |labels: &Vec<Line>| labels.iter().map(|label| naming.label(label)).collect::<Vec<_>>().join(" › ");
-            labels.as_ref().map_or_else(|| notation::worded(path, &naming), shown)
-        };
-        let id = |(stamp, path, _): &Meant| CustomId::say(table, *stamp, path.clone());
-        let rows = if readings.iter().all(|reading| id(reading).fits()) {
-            let button = |one: &Meant| Button { id: id(one).to_string(), label: label(one), style: Style::Secondary };
-            let buttons: Vec<_> = readings.iter().map(button).collect();
-            buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
-        } else {
-            let placeholder = self.plain(&Line::new("choose"));
-            let menus = readings.chunk_by(|(one, ..), (next, ..)| one == next);
-            menus.map(|readings| menu(table, readings, placeholder.clone(), &label)).collect()
-        };
-        Draft { rows, ..Draft::text(self.plain(&Line::new("which-meant").number("count", readings.len() as i64))) }
-    }
+/// Asks which of several readings is meant. They are buttons, or a menu for each occasion if an id has no room for
+/// one of them.
+fn which(bot: &Bot, table: TableId, Several { roster, readings }: &Several) -> Draft {
+    let naming = bot.naming(roster);
+    let label = |(_, path, labels): &Meant| {
+        let shown = |labels: &Vec<Line>| labels.iter().map(|label| naming.label(label)).collect::<Vec<_>>().join(" › ");
+        labels.as_ref().map_or_else(|| notation::worded(path, &naming), shown)
+    };
+    let id = |(stamp, path, _): &Meant| CustomId::say(table, *stamp, path.clone());
+    let rows = if readings.iter().all(|reading| id(reading).fits()) {
+        let button = |one: &Meant| Button { id: id(one).to_string(), label: label(one), style: Style::Secondary };
+        let buttons: Vec<_> = readings.iter().map(button).collect();
+        buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+    } else {
+        let placeholder = bot.plain(&Line::new("choose"));
+        let menus = readings.chunk_by(|(one, ..), (next, ..)| one == next);
+        menus.map(|readings| menu(table, readings, placeholder.clone(), &label)).collect()
+    };
+    Draft { rows, ..Draft::text(bot.plain(&Line::new("which-meant").number("count", readings.len() as i64))) }
 }
 
 /// Returns a menu of readings that answer one question. The words that they all begin with are in its id, as far as

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     bot::Bot,
+    input::questions::left_of,
     measures::Asked,
     posts::drafted,
     rest::{fault, sender::Road},
@@ -14,6 +15,7 @@ use crate::{
     wording::{
         draft::{Draft, MAX_TEXT},
         language::Hearer,
+        nameless_thread, thread_name,
     },
 };
 use engine::Stamp;
@@ -217,10 +219,10 @@ impl Courier {
                 let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
                 if let Some(tags) = tags.clone() { edit.applied_tags(tags) } else { edit }
             };
-            match self.road.change(channel, called(bot.thread_name(name))).asked("thread").await {
+            match self.road.change(channel, called(thread_name(&bot, name))).asked("thread").await {
                 // The words that are blocked may be the host's name.
                 Err(error) if fault::refuses_words(&error) => {
-                    self.road.change(channel, called(bot.nameless_thread(name))).asked("thread").await
+                    self.road.change(channel, called(nameless_thread(&bot, name))).asked("thread").await
                 }
                 edited => edited,
             }
@@ -344,7 +346,7 @@ impl Courier {
         }
         let bot = speaking(&self.bot, row).await;
         let draft = drafted(&bot, row, announcement).await?;
-        let remainder = remainder(&draft).map(|text| bot.left_of(&text));
+        let remainder = remainder(&draft).map(|text| left_of(bot.words, &text));
         let channel = self.road.to(UserId::new(person)).asked("dm").await?;
         let Posted { message, .. } = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;

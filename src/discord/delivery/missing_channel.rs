@@ -1,6 +1,9 @@
 //! Posts to channels that are not there, as Discord says.
 
-use crate::delivery::{courier::Courier, give_up, wait};
+use crate::{
+    delivery::{courier::Courier, give_up, wait},
+    server::access::Access,
+};
 use poise::serenity_prelude::ChannelId;
 use store::{Destination, OutboxRow, Trouble};
 
@@ -12,7 +15,7 @@ pub(super) async fn missed(courier: &Courier, row: &OutboxRow, why: String) {
     if bot.house.channel_of(row.table).await != Some(channel) {
         return give_up(bot, row, why).await;
     }
-    if bot.missing_among(courier.http(), vec![ChannelId::new(channel)]).await.is_empty() {
+    if Access(bot).missing_among(courier.http(), vec![ChannelId::new(channel)]).await.is_empty() {
         return wait(bot, row, Trouble::Outage, why).await;
     }
     match bot.house.hold_lost(row.table).await {

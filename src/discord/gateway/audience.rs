@@ -1,7 +1,7 @@
 //! The shards over which Discord lets the bot hear people.
 
-use crate::bot::Bot;
 use crate::gateway::lines::Lines;
+use crate::{bot::Bot, server::access::Access};
 use poise::serenity_prelude::ShardManager;
 use std::{sync::Arc, time::Duration};
 use store::StoreError;
@@ -17,7 +17,7 @@ pub(super) async fn hear(bot: Arc<Bot>, (shards, lines): (Arc<ShardManager>, Lin
     loop {
         ticks.tick().await;
         stored(bot.house.hears(&lines.connected(&shards).await, total).await);
-        bot.look_for_servers().await;
+        Access(&bot).look_for_servers().await;
     }
 }
 

@@ -23,7 +23,10 @@ use crate::{
         fault::Fault,
         shards::Shards,
     },
-    server::{access::hasten, search},
+    server::{
+        access::{Access, hasten},
+        search,
+    },
 };
 use entrance::Hall;
 use lines::Lines;
@@ -265,16 +268,16 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         }
         FullEvent::Ready { data_about_bot } => {
             bot.reach.greeted();
-            bot.greeted(data_about_bot).await;
+            Access(bot).greeted(data_about_bot).await;
         }
         FullEvent::Resume { .. } => bot.reach.greeted(),
-        FullEvent::GuildCreate { guild, .. } => bot.admitted(http, guild).await,
-        FullEvent::GuildDelete { incomplete, .. } => bot.removed(incomplete).await,
+        FullEvent::GuildCreate { guild, .. } => Access(bot).admitted(http, guild).await,
+        FullEvent::GuildDelete { incomplete, .. } => Access(bot).removed(incomplete).await,
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             hasten(bot, Trouble::Access).await;
         }
-        FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
-        FullEvent::ChannelDelete { channel, .. } => bot.deleted(http, channel).await,
+        FullEvent::ThreadDelete { thread, .. } => Access(bot).lost(thread.id).await,
+        FullEvent::ChannelDelete { channel, .. } => Access(bot).deleted(http, channel).await,
         _ => {}
     }
 }

@@ -15,7 +15,7 @@ use engine::{Line, Occasion, Offer, Path, Question, Stamp};
 use people::Person;
 use store::TableId;
 use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE};
-use words::{escaped, letter_by_letter};
+use words::{Words, escaped, letter_by_letter};
 
 /// The number of answers that are shown as buttons. More of them make a menu.
 const MOST_BUTTONS: usize = 10;
@@ -23,28 +23,26 @@ const BUTTONS_IN_A_ROW: usize = 5;
 /// The number of lines of a plan that are shown.
 const MOST_PLANNED: usize = 8;
 
-impl Bot {
-    /// Returns the panel after so much was said.
-    pub(crate) async fn question(&self, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
-        match self.house.panel(table, person, occasion, said).await {
-            Ok(panel) => self.panel(&panel),
-            Err(refused) => self.refused(&refused),
-        }
-    }
+/// The questions of a game and what is said to answers, in the words of one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Questions(pub(crate) &'static Words);
 
+impl Questions {
     /// Returns a question, its answers, and the way back.
-    pub(crate) fn panel(&self, panel: &Panel) -> Draft {
-        let naming = self.naming(&panel.roster);
+    pub(crate) fn panel(self, panel: &Panel) -> Draft {
+        let naming = Naming::new(self.0, &panel.roster);
         let asked = (TableId(panel.table), panel.stamp);
         let mut rows = self.ways(asked, &panel.question, &panel.said, &naming);
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
-            (Some(before), _) => rows.push(way_back(asked, &panel.said, before, self.plain(&Line::new("button-back")))),
+            (Some(before), _) => {
+                rows.push(way_back(asked, &panel.said, before, self.0.plain(&Line::new("button-back"))))
+            }
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));
                 rows.push(self.plan_buttons(panel));
             }
-            (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint_button(TableId(panel.table))])),
+            (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint(TableId(panel.table))])),
             (None, None) => {}
         }
         if !panel.said.0.is_empty() {
@@ -53,7 +51,7 @@ impl Bot {
                 None => escaped(&notation::named(word, &naming)),
             });
             let said = sentence(&words.collect::<Vec<_>>().join(" › "));
-            text.push(self.plain(&Line::new("said-so-far").text("said", said)));
+            text.push(self.0.plain(&Line::new("said-so-far").text("said", said)));
         }
         text.push(naming.say(&panel.question.ask));
         text.extend(explained(&panel.question.offers, &naming));
@@ -61,38 +59,38 @@ impl Bot {
     }
 
     /// Returns what has happened meanwhile, and the results of the planned steps.
-    fn plan(&self, planned: &Planned, naming: &Naming<'_>) -> String {
+    fn plan(self, planned: &Planned, naming: &Naming<'_>) -> String {
         let mut text = vec![];
         if !planned.meanwhile.is_empty() {
-            text.push(self.plain(&Line::new("plan-meanwhile")));
+            text.push(self.0.plain(&Line::new("plan-meanwhile")));
             text.extend(planned.meanwhile.iter().map(|line| naming.say(line)));
         }
         if planned.dropped > 0 {
-            text.push(self.plain(&Line::new("plan-dropped").number("count", planned.dropped as i64)));
+            text.push(self.0.plain(&Line::new("plan-dropped").number("count", planned.dropped as i64)));
         }
         if !planned.lines.is_empty() {
-            text.push(self.plain(&Line::new("plan-so-far")));
+            text.push(self.0.plain(&Line::new("plan-so-far")));
             let left_out = planned.lines.len().saturating_sub(MOST_PLANNED);
-            text.extend((left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64))));
+            text.extend((left_out > 0).then(|| self.0.plain(&Line::new("earlier").number("count", left_out as i64))));
             text.extend(planned.lines[left_out..].iter().map(|line| naming.say(line)));
         }
         text.join("\n")
     }
 
-    fn plan_buttons(&self, panel: &Panel) -> Row {
+    fn plan_buttons(self, panel: &Panel) -> Row {
         let button = |planning: Planning| Button {
             id: CustomId::plan(TableId(panel.table), panel.stamp, planning).to_string(),
-            label: self.plain(&Line::keyed(format!("plan-{}", planning.word()))),
+            label: self.0.plain(&Line::keyed(format!("plan-{}", planning.word()))),
             style: Style::primary_if(planning == Planning::Commit),
         };
-        let hint = panel.hint.then(|| self.hint_button(TableId(panel.table)));
+        let hint = panel.hint.then(|| self.hint(TableId(panel.table)));
         Row::Buttons(Planning::ALL.map(button).into_iter().chain(hint).collect())
     }
 
     /// Returns the ways to answer a question behind what is said. They are its form, if it has a form for which an id
     /// has room, and its answers.
     pub(crate) fn ways(
-        &self,
+        self,
         asked: (TableId, Stamp),
         question: &Question,
         said: &Path,
@@ -108,7 +106,7 @@ impl Bot {
 
     /// Returns answers as buttons. They are a menu if they are many, or if an id has no room for one of them.
     fn answers(
-        &self,
+        self,
         asked @ (table, stamp): (TableId, Stamp),
         offers: &[Offer],
         said: &Path,
@@ -116,7 +114,7 @@ impl Bot {
     ) -> Vec<Row> {
         let id = |offer: &Offer| CustomId::say(table, stamp, said.then(offer.word.clone()));
         if offers.len() > MOST_BUTTONS || !offers.iter().all(|offer| id(offer).fits()) {
-            return vec![menu(asked, offers, said, naming, self.plain(&Line::new("choose")))];
+            return vec![menu(asked, offers, said, naming, self.0.plain(&Line::new("choose")))];
         }
         let button = |offer: &Offer| {
             let gives_up = said.0.first().unwrap_or(&offer.word).as_str() == RESIGN;
@@ -128,13 +126,13 @@ impl Bot {
     }
 
     /// Returns the outcome of a move, and the next question.
-    pub(crate) fn heard(&self, heard: &Heard, picture: Option<Picture>) -> Draft {
-        let naming = self.naming(&heard.roster);
+    pub(crate) fn heard(self, heard: &Heard, picture: Option<Picture>) -> Draft {
+        let naming = Naming::new(self.0, &heard.roster);
         let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
         let mut text: Vec<_> = heard.lines.iter().map(|line| naming.say(line)).collect();
         match &heard.panel {
             Some(_) => text.push(draft.text),
-            None => text.push(self.plain(&Line::new("move-made"))),
+            None => text.push(self.0.plain(&Line::new("move-made"))),
         }
         draft.text = text.join("\n");
         draft.picture = picture;
@@ -142,8 +140,8 @@ impl Bot {
     }
 
     /// Returns the reason why something was not done, and what can be done.
-    pub(crate) fn refused(&self, refused: &Refused) -> Draft {
-        let naming = self.naming(&refused.roster);
+    pub(crate) fn refused(self, refused: &Refused) -> Draft {
+        let naming = Naming::new(self.0, &refused.roster);
         let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
         let why = naming.say(&quoted(&refused.refusal).line());
         draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
@@ -153,19 +151,40 @@ impl Bot {
 
     /// Returns the refusal of something that is possible only in a lobby. A person who sits elsewhere does not read how
     /// to leave.
-    pub(crate) fn refused_in_lobby(&self, refused: &Refused, person: Person) -> Draft {
+    pub(crate) fn refused_in_lobby(self, refused: &Refused, person: Person) -> Draft {
         match refused.refusal {
             Refusal::Begun if refused.roster.seat_of(person).is_none() => {
-                Draft::text(self.plain(&Line::new("refuse-begun-without")))
+                Draft::text(self.0.plain(&Line::new("refuse-begun-without")))
             }
             _ => self.refused(refused),
         }
     }
 
-    /// Returns the text that remains of a private question once it is not open there any more.
-    pub(crate) fn left_of(&self, text: &str) -> String {
-        Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
+    /// Returns the button by which a hint is asked for.
+    pub(crate) fn hint(self, table: TableId) -> Button {
+        let id = CustomId::act(table, "hint").to_string();
+        Button { id, label: self.0.plain(&Line::new("button-hint")), style: Style::Secondary }
     }
+}
+
+impl Bot {
+    /// Returns the reason why something was not done, and what can be done.
+    pub(crate) fn refused(&self, refused: &Refused) -> Draft {
+        Questions(self.words).refused(refused)
+    }
+}
+
+/// Returns the panel after so much was said.
+pub(crate) async fn question(bot: &Bot, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
+    match bot.house.panel(table, person, occasion, said).await {
+        Ok(panel) => Questions(bot.words).panel(&panel),
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+/// Returns the text that remains of a private question once it is not open there any more.
+pub(crate) fn left_of(words: &Words, text: &str) -> String {
+    Draft::text(format!("{text}\n{}", words.plain(&Line::new("note-left")))).fitted().text
 }
 
 /// Returns a menu of answers behind what is said. Words for which its id has no room are in the value of each answer.
@@ -291,7 +310,7 @@ mod tests {
         fn drawn(&self, occasion: Occasion, question: &Question, said: &Path) -> Vec<Row> {
             let asked = (TableId(i64::MAX), Stamp { occasion, choices: u32::MAX, question: u32::MAX });
             let naming = self.bot.naming(&self.roster);
-            let mut rows = self.bot.ways(asked, question, said, &naming);
+            let mut rows = Questions(self.bot.words).ways(asked, question, said, &naming);
             let before = Path(said.0.split_last().map(|(_, before)| before.to_vec()).unwrap_or_default());
             rows.push(way_back(asked, said, &before, "Back".to_owned()));
             let ids: Vec<&str> = rows.iter().flat_map(ids).collect();

@@ -6,6 +6,5 @@ pub(crate) mod asker;
 pub(crate) mod custom_id;
 pub(crate) mod deduplication;
 pub(crate) mod newest;
-pub(crate) mod outcome;
 pub(crate) mod place;
 pub(crate) mod reply;

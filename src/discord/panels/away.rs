@@ -11,53 +11,63 @@ use people::{DaysOff, Person, beginning_of_next};
 use table::Refusal;
 use words::escaped;
 
-impl Bot {
+/// The absence of a person.
+pub(crate) struct Away<'b> {
+    pub bot: &'b Bot,
+    pub person: Person,
+}
+
+impl Away<'_> {
     /// Notes that a person is away until this day, or says whether they are.
-    pub(crate) async fn away(&self, person: Person, day: Option<&str>) -> Draft {
-        let Some(day) = day else { return self.days_off(person).await };
-        let zone = self.house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
-        let Some(until) = beginning_of_next(day, zone.as_deref(), self.house.now()) else {
-            return Draft::text(self.plain(&Line::new("refuse-day").text("day", escaped(day))));
+    pub(crate) async fn until(&self, day: Option<&str>) -> Draft {
+        let Some(day) = day else { return self.days_off().await };
+        let zone = self.bot.house.preferences(self.person).await.ok().and_then(|preferences| preferences.zone);
+        let Some(until) = beginning_of_next(day, zone.as_deref(), self.bot.house.now()) else {
+            return Draft::text(self.bot.plain(&Line::new("refuse-day").text("day", escaped(day))));
         };
-        match self.house.go_away(person, until).await {
+        match self.bot.house.go_away(self.person, until).await {
             Ok(gone) => {
                 let line = Line::new("away-told").number("tables", gone.tables as i64);
                 self.gone(&gone.days, &line.text("until", (until / 1000).to_string()))
             }
-            Err(refused) => self.refused(&refused),
+            Err(refused) => self.bot.refused(&refused),
         }
     }
 
-    async fn days_off(&self, person: Person) -> Draft {
-        match self.house.days_off(person).await {
-            Ok(days) => match days.until(self.house.now()) {
+    async fn days_off(&self) -> Draft {
+        match self.bot.house.days_off(self.person).await {
+            Ok(days) => match days.until(self.bot.house.now()) {
                 Some(until) => self.gone(&days, &Line::new("away-is").text("until", (until / 1000).to_string())),
                 None => self.gone(&days, &Line::new("away-not")),
             },
-            Err(refused) => self.refused(&refused),
+            Err(refused) => self.bot.refused(&refused),
         }
     }
 
     /// Returns a line with the number of days that are left, and the way back for a person who is away.
     fn gone(&self, days: &DaysOff, line: &Line) -> Draft {
-        let now = self.house.now();
+        let now = self.bot.house.now();
         let left = Line::new("away-left").number("left", days.left(now)).number("all", DaysOff::A_SEASON);
         let back = || {
             let id = PageId::new("away", "back").to_string();
-            Row::Buttons(vec![Button { id, label: self.plain(&Line::new("button-back-again")), style: Style::Primary }])
+            Row::Buttons(vec![Button {
+                id,
+                label: self.bot.plain(&Line::new("button-back-again")),
+                style: Style::Primary,
+            }])
         };
         let rows = days.until(now).map(|_| back()).into_iter().collect();
-        Draft { rows, ..Draft::text(format!("{}\n{}", self.plain(line), self.plain(&left))) }
+        Draft { rows, ..Draft::text(format!("{}\n{}", self.bot.plain(line), self.bot.plain(&left))) }
     }
 
     /// Handles a press on the way back.
-    pub(super) async fn away_turned(&self, turn: &PageTurn) -> Draft {
+    pub(super) async fn turned(&self, turn: &PageTurn) -> Draft {
         if turn.page.page != "back" {
-            return self.refused(&Refusal::Stale.into());
+            return self.bot.refused(&Refusal::Stale.into());
         }
-        match self.house.come_back(turn.guest.id).await {
+        match self.bot.house.come_back(self.person).await {
             Ok(gone) => self.gone(&gone.days, &Line::new("away-back").number("tables", gone.tables as i64)),
-            Err(refused) => self.refused(&refused),
+            Err(refused) => self.bot.refused(&refused),
         }
     }
 }

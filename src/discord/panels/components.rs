@@ -1,7 +1,14 @@
 //! Presses and submitted forms, as Discord sends them.
 
 use super::press::{Given, Press, is_of_lobby};
-use crate::panels::history::page_turn::{PageTurn, not_ours};
+use crate::panels::{
+    followup::follow,
+    forms::form,
+    history::{
+        page_turn::{PageTurn, not_ours},
+        pages::turned,
+    },
+};
 use crate::{
     bot::Bot,
     interaction::{
@@ -10,7 +17,7 @@ use crate::{
         place::{Place, is_abroad},
     },
     rest::fault,
-    wording::language::Hearer,
+    wording::{current_names::hear_name, language::Hearer},
 };
 use engine::Language;
 use people::{Guest, Person};
@@ -100,7 +107,7 @@ impl Pressed<'_> {
         {
             let opening = async {
                 let bot = self.speaking(bot, false, Some(*table)).await;
-                bot.form(*table, Person(self.user.id.get()), (*stamp, path.clone()), typed).await
+                form(&bot, *table, Person(self.user.id.get()), (*stamp, path.clone()), typed).await
             };
             if let Ok(Some(form)) = timeout_at(answer.time_to_begin(), opening).await {
                 match answer.open(form).await {
@@ -115,24 +122,24 @@ impl Pressed<'_> {
             return;
         }
         if let Some(guild) = self.server() {
-            bot.hear_name(guild, &self.guest()).await;
+            hear_name(bot, guild, &self.guest()).await;
         }
         let public = page.is_ok() && in_place && self.guild_id.is_some() && !self.is_own_panel();
         let table = id.as_ref().ok().map(|id| id.table);
         let bot = &self.speaking(bot, public, table).await;
         if let Ok(page) = page {
-            answer.give_page(bot.turned(http, self.turn(page)).await).await;
+            answer.give_page(turned(bot, http, self.turn(page)).await).await;
             return;
         }
         let Ok(id) = id else {
             answer.give_apart(not_ours(bot)).await;
             return;
         };
-        let waiting = bot.press(self.press(id, in_place), &answer).await;
+        let waiting = self.press(id, in_place).handle(bot, &answer).await;
         let later = answer.later();
         drop(answer);
         if let Some(waiting) = waiting {
-            bot.follow(later, waiting).await;
+            follow(bot, later, waiting).await;
         }
     }
 

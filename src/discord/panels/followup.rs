@@ -1,6 +1,12 @@
 //! Answers to people who wait for others after a move. They are brought up to date once it is the person's turn again.
 
-use crate::{bot::Bot, interaction::answer::Later, wording::draft::Draft};
+use crate::{
+    bot::Bot,
+    input::questions::{Questions, left_of},
+    interaction::answer::Later,
+    picture::boards::Boards,
+    wording::draft::Draft,
+};
 use people::Person;
 use store::TableId;
 use tokio::time::timeout_at;
@@ -17,27 +23,25 @@ pub(crate) struct Waiting {
     pub heading: Option<String>,
 }
 
-impl Bot {
-    /// Updates an answer once it is its person's turn again, as long as Discord accepts that.
-    pub(crate) async fn follow(&self, later: Later<'_>, Waiting { table, person, message, heading }: Waiting) {
-        let Ok(mut watch) = self.house.watch(table, person).await else { return };
-        let Ok(Some(heard)) = timeout_at(later.until(), watch.back()).await else { return };
-        let _under_way = self.under_way.begin().await;
-        let draft = below(heading, self.heard(&heard, self.own_picture(table, person).await));
-        let left = self.left_of(&draft.text);
-        if later.give(draft).await {
-            self.leave(table, message, Some(left)).await;
-        }
+/// Updates an answer once it is its person's turn again, as long as Discord accepts that.
+pub(crate) async fn follow(bot: &Bot, later: Later<'_>, Waiting { table, person, message, heading }: Waiting) {
+    let Ok(mut watch) = bot.house.watch(table, person).await else { return };
+    let Ok(Some(heard)) = timeout_at(later.until(), watch.back()).await else { return };
+    let _under_way = bot.under_way.begin().await;
+    let draft = below(heading, Questions(bot.words).heard(&heard, Boards { bot, table }.own_picture(person).await));
+    let left = left_of(bot.words, &draft.text);
+    if later.give(draft).await {
+        leave(bot, table, message, Some(left)).await;
     }
+}
 
-    /// Notes the text that remains of a private message that an answer has replaced, once the answer is settled
-    /// elsewhere. `text` is `None` while the answer is being given, or if it asks nothing.
-    pub(super) async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
-        let Some(message_id) = message else { return };
-        let noted = self.house.note_remainder(table, message_id, text).await;
-        if let Err(error) = noted {
-            tracing::error!(%table, %error, "what is left of a private message was not noted");
-        }
+/// Notes the text that remains of a private message that an answer has replaced, once the answer is settled
+/// elsewhere. `text` is `None` while the answer is being given, or if it asks nothing.
+pub(super) async fn leave(bot: &Bot, table: TableId, message: Option<u64>, text: Option<String>) {
+    let Some(message_id) = message else { return };
+    let noted = bot.house.note_remainder(table, message_id, text).await;
+    if let Err(error) = noted {
+        tracing::error!(%table, %error, "what is left of a private message was not noted");
     }
 }
 

@@ -1,20 +1,21 @@
 //! Forms: opened by a press, filled with the current values or with what was typed before, and read when they are sent.
 
-use super::press::Press;
+use super::outcome::Player;
 use crate::{
     bot::Bot,
     input::{
         notation,
+        questions::Questions,
         reading::{Text, literally},
     },
-    interaction::custom_id::CustomId,
+    interaction::{custom_id::CustomId, place::Place},
     wording::{
         draft::{Button, Draft, FormDraft, MAX_ID, MAX_INPUT, Row, Style},
         names::Naming,
     },
 };
 use engine::{Blank, Form, Line, Occasion, Path, Question, Stamp};
-use people::Person;
+use people::{Guest, Person};
 use poise::serenity_prelude::CreateModal;
 use std::sync::Arc;
 use store::TableId;
@@ -66,139 +67,135 @@ pub fn said_in_form(
     Filled { stamp, path, texts, words, english }.read(asked).map_err(|unread| unread.why)
 }
 
-impl Bot {
-    /// Returns the form of the question of this stamp behind `said`. `None` if `person` is not asked that. It is filled
-    /// with what was typed before, else with the current values.
-    ///
-    /// It carries all that is needed to read it when it is sent, so nothing of it is remembered.
-    pub(super) async fn form(
-        &self,
-        table: TableId,
-        person: Person,
-        (stamp, said): (Stamp, Path),
-        typed: &[String],
-    ) -> Option<CreateModal> {
-        let panel = self.house.panel(table, person, stamp.occasion, said).await.ok()?;
-        let Panel { question: Question { form: Some(form), .. }, .. } = &panel else { return None };
-        if panel.stamp != stamp {
-            return None;
-        }
-        let naming = self.naming(&panel.roster);
-        let Form { label, after, blanks } = form;
-        let path = after.0.iter().fold(panel.said.clone(), |path, word| path.then(word.clone()));
-        let is_again = typed.len() == blanks.len();
-        let input = |(at, blank): (usize, &Blank)| {
-            let value = if is_again { typed[at].clone() } else { blank.value.clone() };
-            (naming.label(&labelled(blank)), value)
-        };
-        let draft = FormDraft {
-            id: CustomId::say(table, stamp, path).to_string(),
-            title: naming.label(label),
-            inputs: blanks.iter().enumerate().map(input).collect(),
-        };
-        draft.modal()
+/// Returns the form of the question of this stamp behind `said`. `None` if `person` is not asked that. It is filled
+/// with what was typed before, else with the current values.
+///
+/// It carries all that is needed to read it when it is sent, so nothing of it is remembered.
+pub(super) async fn form(
+    bot: &Bot,
+    table: TableId,
+    person: Person,
+    (stamp, said): (Stamp, Path),
+    typed: &[String],
+) -> Option<CreateModal> {
+    let panel = bot.house.panel(table, person, stamp.occasion, said).await.ok()?;
+    let Panel { question: Question { form: Some(form), .. }, .. } = &panel else { return None };
+    if panel.stamp != stamp {
+        return None;
     }
+    let naming = bot.naming(&panel.roster);
+    let Form { label, after, blanks } = form;
+    let path = after.0.iter().fold(panel.said.clone(), |path, word| path.then(word.clone()));
+    let is_again = typed.len() == blanks.len();
+    let input = |(at, blank): (usize, &Blank)| {
+        let value = if is_again { typed[at].clone() } else { blank.value.clone() };
+        (naming.label(&labelled(blank)), value)
+    };
+    let draft = FormDraft {
+        id: CustomId::say(table, stamp, path).to_string(),
+        title: naming.label(label),
+        inputs: blanks.iter().enumerate().map(input).collect(),
+    };
+    draft.modal()
+}
 
+/// A person who fills in forms at a table.
+pub(super) struct Writer<'b> {
+    pub bot: &'b Bot,
+    pub table: TableId,
+    pub guest: &'b Guest,
+    /// The place where the form was opened or sent.
+    pub place: &'b Place,
+}
+
+impl<'b> Writer<'b> {
     /// Returns the answer in place of a form that was not opened: the current question, and what the form would have
     /// held.
-    pub(super) async fn unopened(
-        &self,
-        table: TableId,
-        press: &Press,
-        (stamp, said): (Stamp, Path),
-        typed: &[String],
-    ) -> Draft {
-        let refused = match self.house.panel(table, press.guest.id, stamp.occasion, said).await {
-            Ok(panel) if panel.stamp == stamp => return self.with_typed(self.panel(&panel), Some(&panel), typed),
+    pub(super) async fn unopened(&self, (stamp, said): (Stamp, Path), typed: &[String]) -> Draft {
+        let refused = match self.bot.house.panel(self.table, self.guest.id, stamp.occasion, said).await {
+            Ok(panel) if panel.stamp == stamp => {
+                return with_typed(self.bot, Questions(self.bot.words).panel(&panel), Some(&panel), typed);
+            }
             Ok(panel) => instead(Refusal::Stale, panel),
             Err(refused) => refused,
         };
-        self.came_to_nothing(table, press, refused, typed).await
+        self.came_to_nothing(refused, typed).await
     }
 
     /// Handles a form that says these words, and behind them the filled-in texts. Either a whole move is made, or none
     /// of it.
-    pub(super) async fn filled_in(
-        &self,
-        table: TableId,
-        press: &Press,
-        (stamp, path): (Stamp, Path),
-        texts: &[String],
-    ) -> Draft {
+    pub(super) async fn filled_in(&self, (stamp, path): (Stamp, Path), texts: &[String]) -> Draft {
         let said = format!("{path} {}", texts.join(" "));
         if notation::too_long(&said) {
-            return self.refused(&Refusal::too_much(&said).into());
+            return self.bot.refused(&Refusal::too_much(&said).into());
         }
-        let guest = &press.guest;
-        let heard = match self.read_form(table, guest.id, (stamp, path), texts.to_vec()).await {
-            Ok(path) => self.house.press(table, guest.id, stamp, path).await,
+        let heard = match self.read((stamp, path), texts.to_vec()).await {
+            Ok(path) => self.bot.house.press(self.table, self.guest.id, stamp, path).await,
             Err(refused) => Err(refused),
         };
         match heard {
             Ok(heard) => {
-                self.house.people().meet(guest).await;
-                self.after(table, guest.id, &press.place, Ok(heard)).await
+                self.bot.house.people().meet(self.guest).await;
+                self.player().after(self.place, Ok(heard)).await
             }
-            Err(refused) => self.came_to_nothing(table, press, refused, texts).await,
+            Err(refused) => self.came_to_nothing(refused, texts).await,
         }
     }
 
     /// Returns the path that a form says. If it does not read and something else is asked by now, the path is its words
     /// as they are. The game then rejects it for that reason.
-    async fn read_form(
-        &self,
-        table: TableId,
-        person: Person,
-        (stamp, path): (Stamp, Path),
-        texts: Vec<String>,
-    ) -> Result<Path, Refused> {
-        let filled = Filled { stamp, path, texts, words: self.words, english: self.dictionary.english() };
+    async fn read(&self, (stamp, path): (Stamp, Path), texts: Vec<String>) -> Result<Path, Refused> {
+        let filled = Filled { stamp, path, texts, words: self.bot.words, english: self.bot.dictionary.english() };
         let read = Arc::new(move |asked: &Asked<'_>| match filled.read(asked) {
             Err(_) if asked.stamp(stamp.occasion) != Some(stamp) => Ok(filled.as_it_stands(asked)),
             read => read,
         });
-        let Unread { said, why } = match self.house.offers(table, person, || true, read).await? {
+        let Unread { said, why } = match self.bot.house.offers(self.table, self.guest.id, || true, read).await? {
             Some(Ok(path)) => return Ok(path),
             Some(Err(unread)) => unread,
             None => Unread { said: Path::default(), why: Refusal::Stale },
         };
-        let panel = self.house.panel(table, person, stamp.occasion, said).await?;
+        let panel = self.bot.house.panel(self.table, self.guest.id, stamp.occasion, said).await?;
         Err(instead(if panel.stamp == stamp { why } else { Refusal::Stale }, panel))
     }
 
     /// Returns the answer to a form that was rejected: the reason, the current question, and what was typed.
-    async fn came_to_nothing(&self, table: TableId, press: &Press, refused: Refused, typed: &[String]) -> Draft {
+    async fn came_to_nothing(&self, refused: Refused, typed: &[String]) -> Draft {
         let fresh = refused.fresh.clone();
-        let draft = self.after(table, press.guest.id, &press.place, Err(refused)).await;
-        self.with_typed(draft, fresh.as_deref(), typed)
+        let draft = self.player().after(self.place, Err(refused)).await;
+        with_typed(self.bot, draft, fresh.as_deref(), typed)
     }
 
-    /// Adds what was typed in a form to `draft`, in which `panel` is asked. The button that opens the form then fills
-    /// it with that, as far as there is room.
-    fn with_typed(&self, mut draft: Draft, panel: Option<&Panel>, typed: &[String]) -> Draft {
-        if typed.is_empty() {
-            return draft;
-        }
-        let form = panel.and_then(|panel| panel.question.form.as_ref());
-        let blanks = form.map(|form| &form.blanks).filter(|blanks| blanks.len() == typed.len());
-        let of = |(at, text): (usize, &String)| {
-            let line = Line::new(if text.trim().is_empty() { "form-typed-nothing" } else { "form-typed-text" });
-            let name = blanks.map_or_else(|| Line::verbatim(format!("{}.", at + 1)), |blanks| blanks[at].name.clone());
-            line.line("name", name).text("text", shown(text))
-        };
-        let listed = Line::new("form-typed").list("typed", typed.iter().enumerate().map(of));
-        draft.text = format!("{}\n{}", draft.text, self.plain(&listed));
-        if let (Some(panel), Some(_)) = (panel, blanks) {
-            match (again(panel, typed), draft.rows.first_mut()) {
-                (Some(id), Some(opens)) => {
-                    let label = self.plain(&Line::new("form-again"));
-                    *opens = Row::Buttons(vec![Button { id, label, style: Style::Primary }]);
-                }
-                _ => draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("form-no-room"))),
-            }
-        }
-        draft
+    fn player(&self) -> Player<'b> {
+        Player { bot: self.bot, table: self.table, person: self.guest.id }
     }
+}
+
+/// Adds what was typed in a form to `draft`, in which `panel` is asked. The button that opens the form then fills
+/// it with that, as far as there is room.
+fn with_typed(bot: &Bot, mut draft: Draft, panel: Option<&Panel>, typed: &[String]) -> Draft {
+    if typed.is_empty() {
+        return draft;
+    }
+    let form = panel.and_then(|panel| panel.question.form.as_ref());
+    let blanks = form.map(|form| &form.blanks).filter(|blanks| blanks.len() == typed.len());
+    let of = |(at, text): (usize, &String)| {
+        let line = Line::new(if text.trim().is_empty() { "form-typed-nothing" } else { "form-typed-text" });
+        let name = blanks.map_or_else(|| Line::verbatim(format!("{}.", at + 1)), |blanks| blanks[at].name.clone());
+        line.line("name", name).text("text", shown(text))
+    };
+    let listed = Line::new("form-typed").list("typed", typed.iter().enumerate().map(of));
+    draft.text = format!("{}\n{}", draft.text, bot.plain(&listed));
+    if let (Some(panel), Some(_)) = (panel, blanks) {
+        match (again(panel, typed), draft.rows.first_mut()) {
+            (Some(id), Some(opens)) => {
+                let label = bot.plain(&Line::new("form-again"));
+                *opens = Row::Buttons(vec![Button { id, label, style: Style::Primary }]);
+            }
+            _ => draft.text = format!("{}\n{}", draft.text, bot.plain(&Line::new("form-no-room"))),
+        }
+    }
+    draft
 }
 
 /// Returns a refusal together with what is asked now.

@@ -1,7 +1,10 @@
 //! `/games`: the tables that a person sits at, everywhere, page by page.
 
-use crate::panels::history::page_turn::{PageTurn, not_ours};
-use crate::{bot::Bot, interaction::custom_id::PageId, wording::draft::Draft};
+use crate::panels::history::{
+    page_turn::{PageTurn, not_ours},
+    tellings::{page_foot, ways_between},
+};
+use crate::{bot::Bot, deadlines::Overview, interaction::custom_id::PageId, wording::draft::Draft};
 use engine::Line;
 use people::Person;
 
@@ -21,11 +24,12 @@ pub(crate) async fn listed(bot: &Bot, person: Person, page: usize) -> Draft {
     let page = page.min(pages - 1);
     let mut lines = vec![];
     for glance in glances.chunks(A_PAGE).nth(page).unwrap_or_default() {
-        lines.push(bot.listed(glance).await);
+        lines.push(Overview { bot, glance }.listed().await);
     }
-    lines.extend(bot.page_foot(page, pages));
-    let rows = bot
-        .ways_between(page, pages, ("button-page-back", "button-page-on"), |page| PageId::new(GAMES, page.to_string()));
+    lines.extend(page_foot(bot.words, page, pages));
+    let rows = ways_between(bot.words, page, pages, ("button-page-back", "button-page-on"), |page| {
+        PageId::new(GAMES, page.to_string())
+    });
     Draft { rows, ..Draft::text(lines.join("\n")) }
 }
 

@@ -3,11 +3,8 @@
 use crate::{
     bot::Bot,
     input::notation,
-    interaction::custom_id::CustomId,
-    wording::{
-        draft::{Button, Draft, Style},
-        names::Naming,
-    },
+    panels::outcome::Player,
+    wording::{draft::Draft, names::Naming},
 };
 use engine::Line;
 use people::Person;
@@ -15,41 +12,33 @@ use store::TableId;
 use table::{Hint, Hinted, Why};
 use words::{escaped, letter_by_letter};
 
-impl Bot {
-    /// Returns the move that looking ahead advises to `person`, for them alone.
-    pub(super) async fn hint(&self, table: TableId, person: Person) -> Draft {
-        match self.house.hint(table, person).await {
-            Ok(hint) => self.told_hint(&hint),
-            Err(refused) => self.refused_at(table, &refused),
+/// Returns the move that looking ahead advises to `person`, for them alone.
+pub(super) async fn hint(bot: &Bot, table: TableId, person: Person) -> Draft {
+    match bot.house.hint(table, person).await {
+        Ok(hint) => told(bot, &hint),
+        Err(refused) => Player { bot, table, person }.refused(&refused),
+    }
+}
+
+fn told(bot: &Bot, hint: &Hint) -> Draft {
+    let naming = bot.naming(&hint.roster);
+    let line = |key: &'static str, told: &Hinted| {
+        let line = Line::new(key).text("move", called(told, &naming));
+        bot.plain(&told.chance.into_iter().fold(line, |line, chance| line.number("chance", chance)))
+    };
+    let mut text = match &hint.moves[..] {
+        [] => vec![bot.plain(&Line::new("hint-none"))],
+        [own, ..] if !hint.judged => vec![line("hint-idea", own)],
+        [any, _, ..] if hint.alike => vec![line("hint-alike", any)],
+        [best, next, ..] => {
+            let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
+            let why = reasons(&hint.why).map(|why| bot.plain(&why));
+            [line("hint-best", best)].into_iter().chain(why).chain([line(second, next)]).collect()
         }
-    }
-
-    /// Returns the button by which a hint is asked for.
-    pub(crate) fn hint_button(&self, table: TableId) -> Button {
-        let id = CustomId::act(table, "hint").to_string();
-        Button { id, label: self.plain(&Line::new("button-hint")), style: Style::Secondary }
-    }
-
-    fn told_hint(&self, hint: &Hint) -> Draft {
-        let naming = self.naming(&hint.roster);
-        let line = |key: &'static str, told: &Hinted| {
-            let line = Line::new(key).text("move", called(told, &naming));
-            self.plain(&told.chance.into_iter().fold(line, |line, chance| line.number("chance", chance)))
-        };
-        let mut text = match &hint.moves[..] {
-            [] => vec![self.plain(&Line::new("hint-none"))],
-            [own, ..] if !hint.judged => vec![line("hint-idea", own)],
-            [any, _, ..] if hint.alike => vec![line("hint-alike", any)],
-            [best, next, ..] => {
-                let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
-                let why = reasons(&hint.why).map(|why| self.plain(&why));
-                [line("hint-best", best)].into_iter().chain(why).chain([line(second, next)]).collect()
-            }
-            [only] => vec![line("hint-only", only)],
-        };
-        text.push(self.plain(&Line::new("hint-about")));
-        Draft::text(text.join("\n"))
-    }
+        [only] => vec![line("hint-only", only)],
+    };
+    text.push(bot.plain(&Line::new("hint-about")));
+    Draft::text(text.join("\n"))
 }
 
 /// Returns the name of a move: the labels of its buttons, or its words if no buttons say it.

@@ -7,6 +7,7 @@ use crate::{
         asker::{game_here, person},
         custom_id::PageId,
     },
+    picture::pictures::Pictures,
     wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
@@ -254,7 +255,7 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
         let text = note.into_iter().chain(lines).collect::<Vec<_>>().join("\n");
         return Draft { text, rows, ..Draft::default() };
     }
-    let picture = Some(bot.picture(board.scene(), &table::Roster::default()).await);
+    let picture = Some(Pictures(bot).for_all(board.scene(), &table::Roster::default()).await);
     let heading = bot.plain(&board.heading());
     let text = note.into_iter().chain([heading]).collect::<Vec<_>>().join("\n");
     Draft { text, picture, rows, ..Draft::default() }

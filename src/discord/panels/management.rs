@@ -4,7 +4,10 @@
 //! who presses must manage the server now, and the table must be open on that very server. If something else is at
 //! stake by now, it is asked about again.
 
-use crate::panels::history::page_turn::{PageTurn, not_ours};
+use crate::panels::history::{
+    page_turn::{PageTurn, not_ours},
+    tellings::{page_foot, ways_between},
+};
 use crate::{
     bot::Bot,
     deadlines::relative,
@@ -115,9 +118,9 @@ pub(crate) async fn listed(bot: &Bot, by: &Manager, page: usize) -> Draft {
         let people = people.iter().map(|person| mention(*person));
         lines.push(bot.plain(&Line::new("manage-barred").list("people", people)));
     }
-    lines.extend(bot.page_foot(page, pages));
+    lines.extend(page_foot(bot.words, page, pages));
     let id = |page| PageId::new("table", format!("{LIST} {page}"));
-    let rows = bot.ways_between(page, pages, ("button-page-back", "button-page-on"), id);
+    let rows = ways_between(bot.words, page, pages, ("button-page-back", "button-page-on"), id);
     Draft { rows, ..Draft::text(lines.join("\n")) }
 }
 

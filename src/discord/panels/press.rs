@@ -1,19 +1,38 @@
 //! Presses on a table: each does what it wants, and is answered.
 
-use super::rules;
-use crate::panels::followup::{Waiting, below};
+use super::{
+    followup::{Waiting, below, leave},
+    forms::Writer,
+    hint::hint,
+    history::review::Reviews,
+    outcome::Player,
+    pause::go_on,
+    rules,
+    undo::{TakeBack, Voter},
+};
 use crate::{
     bot::Bot,
-    input::notation,
+    input::{
+        notation,
+        questions::{Questions, left_of, question},
+        queue::Queue,
+    },
     interaction::{
         answer::Answer,
         custom_id::{CustomId, Verb},
         place::Place,
     },
-    picture::boards::Board,
-    wording::draft::Draft,
+    picture::{
+        boards::{Board, Boards},
+        pictures::Pictures,
+    },
+    records::recorded,
+    wording::{
+        draft::{Draft, MAX_TEXT},
+        events::events,
+    },
 };
-use engine::{Level, Occasion, Path, Stamp};
+use engine::{Level, Line, Path, Stamp};
 use people::{Guest, Person};
 use store::TableId;
 use table::{Opener, Refusal, Refused};
@@ -61,166 +80,199 @@ pub(super) struct Press {
     pub heading: Option<String>,
 }
 
-impl Bot {
+impl Press {
     /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
-    pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) -> Option<Waiting> {
-        let (table, person) = (press.id.table, press.guest.id);
-        if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
-            self.after_the_end(press, answer).await;
+    pub(super) async fn handle(self, bot: &Bot, answer: &Answer<'_>) -> Option<Waiting> {
+        let (table, person) = (self.id.table, self.guest.id);
+        let player = Player { bot, table, person };
+        if matches!(&self.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
+            self.after_the_end(bot, answer).await;
             return None;
         }
-        if !self.within_reach(&press).await {
-            answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
+        if !self.within_reach(bot).await {
+            answer.give_apart(bot.refused(&Refusal::NoTable.into())).await;
             return None;
         }
-        let waiting = |draft: &Draft, press: &Press| {
-            let (message, heading) = (press.message, press.heading.clone());
-            draft.waits.then_some(Waiting { table, person, message, heading })
-        };
-        match press.id.verb.clone() {
+        match self.id.verb.clone() {
             Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) => {
-                self.leave(table, press.message, None).await;
-                let draft = self.answered(table, &press).await;
-                let waits = waiting(&draft, &press);
-                let draft = below(press.heading, draft);
-                let left = (!draft.rows.is_empty()).then(|| self.left_of(&draft.text));
+                leave(bot, table, self.message, None).await;
+                let draft = self.answered(bot).await;
+                let waits = self.waiting(&draft);
+                let draft = below(self.heading, draft);
+                let left = (!draft.rows.is_empty()).then(|| left_of(bot.words, &draft.text));
                 answer.give(draft).await;
                 if left.is_some() {
-                    self.leave(table, press.message, left).await;
+                    leave(bot, table, self.message, left).await;
                 }
                 return waits;
             }
-            Verb::Undo(mark) => answer.give_page(self.take_back(table, person, mark).await).await,
-            Verb::Vote(number, aye) => answer.give_page(self.vote(table, person, (number, aye)).await).await,
-            Verb::Decide(number, fate) => answer.give_page(self.decide(table, person, (number, fate)).await).await,
+            Verb::Undo(mark) => answer.give_page(TakeBack { bot, table, person }.accept(mark).await).await,
+            Verb::Vote(number, aye) => answer.give_page(Voter { bot, table, person }.cast((number, aye)).await).await,
+            Verb::Decide(number, fate) => {
+                answer.give_page(Voter { bot, table, person }.decide((number, fate)).await).await
+            }
             Verb::FirstStep(turn) => {
-                let draft = self.first_step(table, &press, turn).await;
-                let waits = waiting(&draft, &press);
+                let draft = self.first_step(bot, turn).await;
+                let waits = self.waiting(&draft);
                 answer.give(draft).await;
                 return waits;
             }
             Verb::Act(word) => match word.as_str() {
-                "next" => answer.give_page(self.next_move(table, person).await).await,
-                "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
-                "move" => answer.give(self.your_move(table, person).await).await,
-                "back-again" | "wake" => answer.give(below(press.heading, self.back(table, person).await)).await,
-                "go-on" => answer.give_page(self.go_on(table, person).await).await,
-                "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
-                "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
-                "hint" => answer.give(self.hint(table, person).await).await,
-                "details" => answer.give(self.in_full(table).await).await,
-                "rules" => answer.give(self.rules_of(table).await).await,
-                other if is_of_lobby(other) => {
-                    match self.lobby_press(table, press.guest, other, press.interaction).await {
-                        Ok(()) => answer.done(),
-                        Err(refused) => answer.give_apart(self.refused_in_lobby(&refused, person)).await,
-                    }
+                "next" => answer.give_page(player.next_move().await).await,
+                "unqueue" => answer.give_page(Queue { bot, table, person }.clear().await).await,
+                "move" => answer.give(player.your_move().await).await,
+                "back-again" | "wake" => answer.give(below(self.heading, player.back().await)).await,
+                "go-on" => answer.give_page(go_on(bot, table, person).await).await,
+                "hand" => {
+                    answer.give(Boards { bot, table }.board(Some(person), own_board(bot, person).await).await).await
                 }
-                _ => answer.give(self.refused(&Refusal::Stale.into())).await,
+                "board" => answer.give(Boards { bot, table }.board(None, own_board(bot, person).await).await).await,
+                "hint" => answer.give(hint(bot, table, person).await).await,
+                "details" => answer.give(in_full(bot, table).await).await,
+                "rules" => answer.give(rules_of(bot, table).await).await,
+                other if is_of_lobby(other) => match self.of_lobby(bot, other).await {
+                    Ok(()) => answer.done(),
+                    Err(refused) => answer.give_apart(Questions(bot.words).refused_in_lobby(&refused, person)).await,
+                },
+                _ => answer.give(bot.refused(&Refusal::Stale.into())).await,
             },
         }
         None
     }
 
     /// Returns whether the table is where the press came from, or is the person's own.
-    async fn within_reach(&self, press: &Press) -> bool {
-        match self.house.glance(press.id.table, Some(press.guest.id)).await {
-            Ok(glance) => glance.channel == press.place.channel || glance.seat.is_some(),
+    async fn within_reach(&self, bot: &Bot) -> bool {
+        match bot.house.glance(self.id.table, Some(self.guest.id)).await {
+            Ok(glance) => glance.channel == self.place.channel || glance.seat.is_some(),
             Err(_) => false,
         }
     }
 
     /// Handles an answer or a plan.
-    async fn answered(&self, table: TableId, press: &Press) -> Draft {
-        match press.id.verb.clone() {
-            Verb::Say(stamp, path) => self.said(table, press, (stamp, path)).await,
+    async fn answered(&self, bot: &Bot) -> Draft {
+        match self.id.verb.clone() {
+            Verb::Say(stamp, path) => self.said(bot, (stamp, path)).await,
             Verb::Plan(stamp, planning) => {
-                let heard = self.house.plan(table, press.guest.id, stamp, planning).await;
-                self.after(table, press.guest.id, &press.place, heard).await
+                let heard = bot.house.plan(self.id.table, self.guest.id, stamp, planning).await;
+                self.player(bot).after(&self.place, heard).await
             }
-            Verb::Form(stamp, path, typed) => self.unopened(table, press, (stamp, path), &typed).await,
+            Verb::Form(stamp, path, typed) => self.writer(bot).unopened((stamp, path), &typed).await,
             Verb::Act(_) | Verb::FirstStep(_) | Verb::Undo(_) | Verb::Vote(..) | Verb::Decide(..) => {
-                self.refused(&Refusal::Stale.into())
+                bot.refused(&Refusal::Stale.into())
             }
         }
     }
 
     /// Begins a turn with the step that nearly every turn begins with. If that cannot be done now, shows the panel.
-    async fn first_step(&self, table: TableId, press: &Press, turn: u32) -> Draft {
-        let guest = &press.guest;
-        match self.house.first_step(table, guest.id, turn).await {
-            Ok(None) => self.your_move(table, guest.id).await,
+    async fn first_step(&self, bot: &Bot, turn: u32) -> Draft {
+        let guest = &self.guest;
+        match bot.house.first_step(self.id.table, guest.id, turn).await {
+            Ok(None) => self.player(bot).your_move().await,
             Ok(Some(heard)) => {
-                self.house.people().meet(guest).await;
-                self.after(table, guest.id, &press.place, Ok(heard)).await
+                bot.house.people().meet(guest).await;
+                self.player(bot).after(&self.place, Ok(heard)).await
             }
-            Err(refused) => self.after(table, guest.id, &press.place, Err(refused)).await,
+            Err(refused) => self.player(bot).after(&self.place, Err(refused)).await,
         }
     }
 
     /// Says a path, and behind it the word that was chosen in a menu or what was filled in.
-    async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
-        let guest = &press.guest;
-        let behind = match &press.given {
+    async fn said(&self, bot: &Bot, (stamp, path): (Stamp, Path)) -> Draft {
+        let guest = &self.guest;
+        let behind = match &self.given {
             Given::Nothing => "",
             Given::Chosen(word) => word,
-            Given::Filled(texts) => return self.filled_in(table, press, (stamp, path), texts).await,
+            Given::Filled(texts) => return self.writer(bot).filled_in((stamp, path), texts).await,
         };
         let said = format!("{path} {behind}");
         if notation::too_long(&said) {
-            return self.refused(&Refusal::too_much(&said).into());
+            return bot.refused(&Refusal::too_much(&said).into());
         }
         let path: Path = said.parse().unwrap_or_default();
         if path.0.is_empty() {
-            return self.question(table, guest.id, stamp.occasion, path).await;
+            return question(bot, self.id.table, guest.id, stamp.occasion, path).await;
         }
-        let heard = self.house.press(table, guest.id, stamp, path).await;
+        let heard = bot.house.press(self.id.table, guest.id, stamp, path).await;
         if heard.is_ok() {
-            self.house.people().meet(guest).await;
+            bot.house.people().meet(guest).await;
         }
-        self.after(table, guest.id, &press.place, heard).await
+        self.player(bot).after(&self.place, heard).await
     }
 
-    async fn lobby_press(&self, table: TableId, guest: Guest, word: &str, press: u64) -> Result<(), Refused> {
+    async fn of_lobby(self, bot: &Bot, word: &str) -> Result<(), Refused> {
+        let (table, guest, press) = (self.id.table, self.guest, self.interaction);
         match word {
-            "join" => self.house.join(table, guest, None, press).await,
-            "leave" => self.house.leave(table, guest.id, press).await,
-            "start" => self.house.start(table, guest.id, press).await,
-            "close" => self.house.close(table, guest.id).await,
-            "keep-open" => self.house.keep_open(table, guest.id).await,
-            "no-cpu" => self.house.computer(table, guest.id, None, press).await,
+            "join" => bot.house.join(table, guest, None, press).await,
+            "leave" => bot.house.leave(table, guest.id, press).await,
+            "start" => bot.house.start(table, guest.id, press).await,
+            "close" => bot.house.close(table, guest.id).await,
+            "keep-open" => bot.house.keep_open(table, guest.id).await,
+            "no-cpu" => bot.house.computer(table, guest.id, None, press).await,
             _ => match computer(word) {
-                Some(level) => self.house.computer(table, guest.id, Some(level), press).await,
+                Some(level) => bot.house.computer(table, guest.id, Some(level), press).await,
                 None => Err(Refusal::Stale.into()),
             },
         }
     }
 
-    /// Returns the panel of a person's own move, with their own picture.
-    pub(crate) async fn your_move(&self, table: TableId, person: Person) -> Draft {
-        match self.house.panel(table, person, Occasion::Awaited, Path::default()).await {
-            Ok(panel) => {
-                let mut draft = self.panel(&panel);
-                if let Some(others) = self.up_to(table, person).await {
-                    draft.text = format!("{others}\n{}", draft.text);
-                }
-                Draft { picture: self.picture_beside(&panel, person).await, ..draft }
-            }
-            Err(refused) => {
-                Draft { picture: self.own_picture(table, person).await, ..self.refused_at(table, &refused) }
-            }
+    /// Does what is wanted of a finished game, and answers it. Its table need not be open any more. A rematch answers
+    /// by its card.
+    async fn after_the_end(self, bot: &Bot, answer: &Answer<'_>) {
+        let table = self.id.table;
+        let is_here = bot.house.channel_of(table).await == Some(self.place.channel);
+        let wanted = if let Verb::Act(word) = &self.id.verb { word.clone() } else { String::new() };
+        let elsewhere = || bot.refused(&Refusal::NoTable.into());
+        match (wanted.as_str(), is_here) {
+            ("record", true) => answer.give(recorded(bot, bot.house.record_of(table).await)).await,
+            ("review", true) => Reviews { bot, table, person: self.guest.id }.give(answer).await,
+            ("record" | "review", false) => answer.give(elsewhere()).await,
+            (_, true) => match self.rematch(bot).await {
+                Ok(()) => answer.done(),
+                Err(why) => answer.give_apart(why).await,
+            },
+            (_, false) => answer.give_apart(elsewhere()).await,
         }
     }
 
-    /// Returns the options of a picture for `person` alone.
-    async fn own_board(&self, person: Person) -> Board {
-        Board { sight: self.sight(person).await, ..Board::default() }
+    async fn rematch(self, bot: &Bot) -> Result<(), Draft> {
+        if let Some(missing) = self.place.lacking.filter(|missing| !missing.is_empty()) {
+            return Err(Draft::text(bot.plain(&Line::new("refuse-permissions").list("missing", missing))));
+        }
+        let opened = bot.house.rematch(self.id.table, self.guest, self.opener, self.interaction).await;
+        opened.map_err(|refused| bot.refused(&refused))
     }
 
-    async fn rules_of(&self, table: TableId) -> Draft {
-        match self.house.glance(table, None).await {
-            Ok(glance) => rules::begin(self, self.find(glance.game)),
-            Err(refused) => self.refused(&refused),
-        }
+    /// Returns the presser as somebody who waits for others, if the answer says so.
+    fn waiting(&self, draft: &Draft) -> Option<Waiting> {
+        let (table, person, message) = (self.id.table, self.guest.id, self.message);
+        draft.waits.then(|| Waiting { table, person, message, heading: self.heading.clone() })
+    }
+
+    fn player<'b>(&self, bot: &'b Bot) -> Player<'b> {
+        Player { bot, table: self.id.table, person: self.guest.id }
+    }
+
+    fn writer<'b>(&'b self, bot: &'b Bot) -> Writer<'b> {
+        Writer { bot, table: self.id.table, guest: &self.guest, place: &self.place }
+    }
+}
+
+/// Returns the options of a picture for `person` alone.
+async fn own_board(bot: &Bot, person: Person) -> Board {
+    Board { sight: Pictures(bot).sight(person).await, ..Board::default() }
+}
+
+async fn rules_of(bot: &Bot, table: TableId) -> Draft {
+    match bot.house.glance(table, None).await {
+        Ok(glance) => rules::begin(bot, bot.find(glance.game)),
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+/// Returns all that the newest post of a table is about, line by line.
+async fn in_full(bot: &Bot, table: TableId) -> Draft {
+    match bot.house.in_full(table).await {
+        Ok((lines, roster)) => Draft::text(events(&lines, &bot.naming(&roster), MAX_TEXT)),
+        Err(refused) => bot.refused(&refused),
     }
 }

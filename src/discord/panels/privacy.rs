@@ -15,40 +15,38 @@ const FORGET: &str = "forget";
 /// The press that answers no.
 const KEEP: &str = "keep";
 
-impl Bot {
-    /// Asks whether to forget a person.
-    pub(crate) async fn asked_to_forget(&self, person: Person) -> Draft {
-        let open = match self.house.tables_of(person).await {
-            Ok(tables) => tables.len() as i64,
-            Err(refused) => return self.refused(&refused),
-        };
-        let button = |page: &str| Button {
-            id: PageId::new("privacy", page).to_string(),
-            label: self.plain(&Line::keyed(format!("button-{page}"))),
-            style: if page == FORGET { Style::Danger } else { Style::Primary },
-        };
-        let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
-        let bars = self.house.bars_of(person).await.unwrap_or_default();
-        let line = Line::new("privacy-confirm").number("open", open).number("bars", bars.cast_signed());
-        Draft { rows, ..Draft::text(self.plain(&line)) }
-    }
+/// Asks whether to forget a person.
+pub(crate) async fn asked_to_forget(bot: &Bot, person: Person) -> Draft {
+    let open = match bot.house.tables_of(person).await {
+        Ok(tables) => tables.len() as i64,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let button = |page: &str| Button {
+        id: PageId::new("privacy", page).to_string(),
+        label: bot.plain(&Line::keyed(format!("button-{page}"))),
+        style: if page == FORGET { Style::Danger } else { Style::Primary },
+    };
+    let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
+    let bars = bot.house.bars_of(person).await.unwrap_or_default();
+    let line = Line::new("privacy-confirm").number("open", open).number("bars", bars.cast_signed());
+    Draft { rows, ..Draft::text(bot.plain(&line)) }
+}
 
-    /// Handles a press on the question whether to forget.
-    pub(super) async fn privacy_turned(&self, turn: &PageTurn) -> Draft {
-        if turn.page.page != FORGET {
-            return Draft::text(self.plain(&Line::new("privacy-kept")));
+/// Handles a press on the question whether to forget.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    if turn.page.page != FORGET {
+        return Draft::text(bot.plain(&Line::new("privacy-kept")));
+    }
+    match bot.house.forget(turn.guest.id).await {
+        Ok(forgotten) => {
+            let key = match forgotten.traces {
+                Traces::None => "privacy-forgotten",
+                Traces::InFile => "privacy-not-wiped",
+                Traces::OnServer => "privacy-overwritten",
+            };
+            let line = Line::new(key).number("left", forgotten.left as i64);
+            Draft::text(bot.plain(&line.number("bars", forgotten.bars.cast_signed())))
         }
-        match self.house.forget(turn.guest.id).await {
-            Ok(forgotten) => {
-                let key = match forgotten.traces {
-                    Traces::None => "privacy-forgotten",
-                    Traces::InFile => "privacy-not-wiped",
-                    Traces::OnServer => "privacy-overwritten",
-                };
-                let line = Line::new(key).number("left", forgotten.left as i64);
-                Draft::text(self.plain(&line.number("bars", forgotten.bars.cast_signed())))
-            }
-            Err(refused) => self.refused(&refused),
-        }
+        Err(refused) => bot.refused(&refused),
     }
 }

@@ -5,6 +5,7 @@ use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::{Bot, Context},
     interaction::{asker, custom_id::PageId},
+    picture::pictures::Pictures,
     wording::draft::{Draft, Row},
 };
 use engine::{Entry, Line};
@@ -78,7 +79,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     if (&player, &game, &scope) == (&None, &None, &None)
         && let Some(glance) = ended_here(context).await
     {
-        return bot.ended(glance).await;
+        return Stats { bot: &bot, in_words }.ended(glance).await;
     }
     let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
     let guild = asker::server(context).filter(|_| here);
@@ -88,7 +89,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     };
     let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
     let game = game.map(|game| bot.game_key(&game));
-    bot.games_of(who, game.as_deref(), in_words).await
+    Stats { bot: &bot, in_words }.games_of(who, game.as_deref()).await
 }
 
 /// Returns the table of this channel whose game ended last. `None` while one is being played, or if the bot was only
@@ -105,11 +106,12 @@ async fn ended_here(context: &Context<'_>) -> Option<Glance> {
 /// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((page, in_words)) = read(&turn.page.page) else { return not_ours(bot) };
+    let stats = Stats { bot, in_words };
     let chosen = turn.chosen.as_deref().unwrap_or(ALL);
     let game = Some(chosen).filter(|chosen| *chosen != ALL);
     let (person, guild, game) = match page {
         Page::Table(_) if chosen == OWN => (turn.guest.id, turn.guild, None),
-        Page::Table(table) => return bot.table_again(table, turn, in_words).await,
+        Page::Table(table) => return stats.table_again(table, turn).await,
         Page::Of(person) => (person, None, game),
         Page::Here(person) => (person, turn.guild, game),
     };
@@ -117,7 +119,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let name = if own { Some(turn.guest.name.clone()) } else { bot.house.people().last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
     let who = Who { id: person, name: shown_name(&name), own, guild };
-    bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
+    stats.drawn(stats.games_of(who, game).await).await
 }
 
 /// Returns the page that an id names, and whether it is in words.
@@ -167,42 +169,46 @@ impl Who {
     }
 }
 
-impl Bot {
+/// The figures of games, as a picture or in words.
+pub(crate) struct Stats<'b> {
+    pub bot: &'b Bot,
+    pub in_words: bool,
+}
+
+impl Stats<'_> {
     /// Returns the result as it is shown, or the words for why there is none.
-    pub(crate) async fn drawn(&self, found: Result<Found, Draft>, in_words: bool) -> Draft {
+    pub(crate) async fn drawn(&self, found: Result<Found, Draft>) -> Draft {
         match found {
-            Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records, in_words).await,
-            Ok(Found(Sheet::Game(who, records, at))) => self.in_depth(&who, &records, &records[at], in_words).await,
-            Ok(Found(Sheet::Table(glance, entry, seats))) => {
-                self.stats_of_table(&glance, entry, &seats, in_words).await
-            }
+            Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records).await,
+            Ok(Found(Sheet::Game(who, records, at))) => self.in_depth(&who, &records, &records[at]).await,
+            Ok(Found(Sheet::Table(glance, entry, seats))) => self.of_table(&glance, entry, &seats).await,
             Err(draft) => draft,
         }
     }
 
     /// Returns a person's games: all of them, or one kind in depth.
-    async fn games_of(&self, who: Who, game: Option<&str>, in_words: bool) -> Result<Found, Draft> {
+    async fn games_of(&self, who: Who, game: Option<&str>) -> Result<Found, Draft> {
         let records = self.records(&who).await.map_err(|error| self.unread(&error))?;
-        let none = |line: Line| self.plain(&line.text("who", who.marked()).line("scope", who.scope()));
+        let none = |line: Line| self.bot.plain(&line.text("who", who.marked()).line("scope", who.scope()));
         let Some(game) = game else {
             return match records.is_empty() {
                 false => Ok(Found(Sheet::All(who, records))),
                 true => Err(Draft::text(none(Line::new("stats-none")))),
             };
         };
-        let entry = self.game(game).map_err(|unknown| self.refused(&unknown.into()))?;
+        let entry = self.bot.game(game).map_err(|unknown| self.bot.refused(&unknown.into()))?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
             let none = none(Line::new("stats-none-of").line("game", entry.title()));
-            return Err(Draft { rows: self.games_menu(&who, &records, in_words), ..Draft::text(none) });
+            return Err(Draft { rows: self.games_menu(&who, &records), ..Draft::text(none) });
         };
         Ok(Found(Sheet::Game(who, records, at)))
     }
 
     /// Returns the records of a person's games where they count.
     async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
-        let mut rows = self.house.people().played_by(who.id).await?;
+        let mut rows = self.bot.house.people().played_by(who.id).await?;
         rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
-        let mut records = record::records(self.house.catalogue(), rows);
+        let mut records = record::records(self.bot.house.catalogue(), rows);
         for record in &mut records {
             record.ratings = self.ratings(who, record.entry.info.key).await?;
         }
@@ -216,7 +222,7 @@ impl Bot {
         for list in [List::People, List::Computers].map(List::word) {
             let period = ALL_TIME.to_owned();
             let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: who.guild, period };
-            let history = self.house.people().rating_history(ladder, who.id).await?;
+            let history = self.bot.house.people().rating_history(ladder, who.id).await?;
             if history.len() > ratings.len() {
                 ratings = history.iter().map(|row| (row.at, row.worth as f64)).collect();
             }
@@ -227,119 +233,114 @@ impl Bot {
         Ok(ratings)
     }
 
-    async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
+    async fn overview(&self, who: &Who, records: &[Record]) -> Draft {
         let games = say::games(records);
         let title = Line::new("stats-of").text("who", who.marked()).line("scope", who.scope());
-        let mut text = vec![self.plain(&title.line("games", games.clone()))];
+        let mut text = vec![self.bot.plain(&title.line("games", games.clone()))];
         let mut picture = None;
-        if in_words {
+        if self.in_words {
             text.extend(records.iter().map(|record| self.listed_figures(record)));
         } else {
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
             let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
             let scene = card::overview(&who.player(), &summary, records);
-            picture = Some(self.picture(scene, &Roster::default()).await);
+            picture = Some(Pictures(self.bot).for_all(scene, &Roster::default()).await);
         }
         text.extend(self.called_off(who).await);
-        text.push(self.plain(&Line::new("stats-more")));
-        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
+        text.push(self.bot.plain(&Line::new("stats-more")));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records), ..Draft::default() }
     }
 
     /// Returns the line with the number of games that a person called off, on any server. `None` if they called off
     /// none.
     async fn called_off(&self, who: &Who) -> Option<String> {
-        let count = self.house.people().called_off_by(who.id).await;
+        let count = self.bot.house.people().called_off_by(who.id).await;
         let count = count.inspect_err(|error| tracing::error!(%error, "games called off cannot be read")).unwrap_or(0);
-        (count > 0).then(|| self.plain(&Line::new("stats-called-off").number("count", count.cast_signed())))
+        (count > 0).then(|| self.bot.plain(&Line::new("stats-called-off").number("count", count.cast_signed())))
     }
 
     /// Returns one kind of game in depth.
-    async fn in_depth(&self, who: &Who, records: &[Record], record: &Record, in_words: bool) -> Draft {
+    async fn in_depth(&self, who: &Who, records: &[Record], record: &Record) -> Draft {
         let title = Line::new("stats-of-game").text("who", who.marked()).line("game", record.entry.title());
         let title = title.line("scope", who.scope()).line("games", say::games([record]));
-        let mut text = vec![self.plain(&title)];
+        let mut text = vec![self.bot.plain(&title)];
         let mut picture = None;
-        if in_words {
-            text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
+        if self.in_words {
+            text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.bot.plain(line))));
         } else {
             let scene = card::in_depth(&who.player(), record);
-            picture = Some(self.picture(scene, &Roster::default()).await);
+            picture = Some(Pictures(self.bot).for_all(scene, &Roster::default()).await);
         }
         let feats = record.feats();
-        text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
+        text.push(self.bot.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
         let told = feats.iter().filter(|(_, earned)| who.own || earned.is_some());
-        text.extend(told.map(|(key, earned)| self.plain(&say::feat(record.entry, key, *earned))));
-        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
+        text.extend(told.map(|(key, earned)| self.bot.plain(&say::feat(record.entry, key, *earned))));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records), ..Draft::default() }
     }
 
     fn listed_figures(&self, record: &Record) -> String {
-        let figures = say::figures(record).into_iter().map(|line| self.plain(&line)).collect::<Vec<_>>();
-        format!("• **{}** – {}", self.plain(&record.entry.title()), figures.join(" · "))
+        let figures = say::figures(record).into_iter().map(|line| self.bot.plain(&line)).collect::<Vec<_>>();
+        format!("• **{}** – {}", self.bot.plain(&record.entry.title()), figures.join(" · "))
     }
 
     /// Returns the menu that turns from game to game.
-    fn games_menu(&self, who: &Who, records: &[Record], in_words: bool) -> Vec<Row> {
-        let games = records.iter().map(|record| (self.plain(&record.entry.title()), record.entry.info.key.to_owned()));
-        let all = (self.plain(&Line::new("stats-overview")), ALL.to_owned());
+    fn games_menu(&self, who: &Who, records: &[Record]) -> Vec<Row> {
+        let games =
+            records.iter().map(|record| (self.bot.plain(&record.entry.title()), record.entry.info.key.to_owned()));
+        let all = (self.bot.plain(&Line::new("stats-overview")), ALL.to_owned());
         let options: Vec<_> = std::iter::once(all).chain(games).collect();
-        if records.is_empty() { vec![] } else { vec![self.menu(who.page(), in_words, options)] }
+        if records.is_empty() { vec![] } else { vec![self.menu(who.page(), options)] }
     }
 
-    fn menu(&self, page: Page, in_words: bool, options: Vec<(String, String)>) -> Row {
+    fn menu(&self, page: Page, options: Vec<(String, String)>) -> Row {
         Row::Select {
-            id: written(page, in_words),
-            placeholder: self.plain(&Line::new("stats-choose")),
+            id: written(page, self.in_words),
+            placeholder: self.bot.plain(&Line::new("stats-choose")),
             options: options.into_iter().map(Into::into).collect(),
         }
     }
 
     /// Returns the result for a table that is over.
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
-        let entry = self.game(glance.game).map_err(|unknown| self.refused(&unknown.into()))?;
-        let results = self.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
+        let entry = self.bot.game(glance.game).map_err(|unknown| self.bot.refused(&unknown.into()))?;
+        let results = self.bot.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
         Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }
 
     /// Returns the figures of a table that is over, seat by seat.
-    async fn stats_of_table(
-        &self,
-        glance: &Glance,
-        entry: &'static Entry,
-        seats: &[SeatCard],
-        in_words: bool,
-    ) -> Draft {
+    async fn of_table(&self, glance: &Glance, entry: &'static Entry, seats: &[SeatCard]) -> Draft {
         let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
         let asked = seats.iter().map(|seat| i64::from(seat.facts.decisions) + i64::from(seat.facts.defaults)).sum();
         let length = known.map(|facts| say::length((asked, facts.lasted)));
         let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
         let length = length.unwrap_or_else(|| Line::verbatim(""));
-        let mut text = vec![self.plain(&title.line("game", entry.title()).line("length", length.clone()))];
+        let mut text = vec![self.bot.plain(&title.line("game", entry.title()).line("length", length.clone()))];
         let mut picture = None;
-        if in_words {
-            let naming = self.naming(&glance.roster);
+        if self.in_words {
+            let naming = self.bot.naming(&glance.roster);
             text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
         } else {
-            picture = Some(self.picture(card::table(entry, &length, seats), &glance.roster).await);
+            picture = Some(Pictures(self.bot).for_all(card::table(entry, &length, seats), &glance.roster).await);
         }
         let turns = [("stats-table", TABLE), ("stats-own", OWN)];
-        let options = turns.map(|(key, value)| (self.plain(&Line::new(key)), value.to_owned()));
-        let rows = vec![self.menu(Page::Table(TableId(glance.table)), in_words, options.into())];
+        let options = turns.map(|(key, value)| (self.bot.plain(&Line::new(key)), value.to_owned()));
+        let rows = vec![self.menu(Page::Table(TableId(glance.table)), options.into())];
         Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
     }
 
     /// Returns the figures of a table again, for a person who may see it.
-    async fn table_again(&self, table: TableId, turn: &PageTurn, in_words: bool) -> Draft {
-        match self.house.glance(table, Some(turn.guest.id)).await {
+    async fn table_again(&self, table: TableId, turn: &PageTurn) -> Draft {
+        match self.bot.house.glance(table, Some(turn.guest.id)).await {
             Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
-                self.drawn(self.ended(glance).await, in_words).await
+                self.drawn(self.ended(glance).await).await
             }
-            _ => not_ours(self),
+            _ => not_ours(self.bot),
         }
     }
 
     fn unread(&self, error: &StoreError) -> Draft {
         tracing::error!(%error, "results cannot be read");
-        self.refused(&Refusal::Fault.into())
+        self.bot.refused(&Refusal::Fault.into())
     }
 }
 

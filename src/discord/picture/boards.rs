@@ -2,7 +2,9 @@
 
 use crate::{
     bot::Bot,
+    deadlines::Overview,
     input::reading,
+    picture::pictures::Pictures,
     wording::{
         draft::{Draft, File, MAX_TEXT, Picture},
         within,
@@ -38,42 +40,50 @@ impl Board {
     }
 }
 
-impl Bot {
+/// The boards of a table, as its people see them.
+pub(crate) struct Boards<'b> {
+    pub bot: &'b Bot,
+    pub table: TableId,
+}
+
+impl Boards<'_> {
     /// Checks that the picture of a table that everybody may see has this part.
-    pub(crate) async fn has_detail(&self, table: TableId, typed: &str) -> Result<(), Refused> {
-        let look = self.house.look(table, None).await?;
-        self.detail(table, None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
+    pub(crate) async fn has_detail(&self, typed: &str) -> Result<(), Refused> {
+        let look = self.bot.house.look(self.table, None).await?;
+        self.detail(None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
     }
 
     /// Returns the picture of a table as a person's own seat sees it, in words if too many people wait for pictures.
     /// `None` if they have no seat.
-    pub(crate) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
-        let look = self.house.look(table, Some(person)).await.ok()?;
-        Some(self.picture_unless_crowded(look.scene, &look.glance.roster, self.sight(person).await).await)
+    pub(crate) async fn own_picture(&self, person: Person) -> Option<Picture> {
+        let look = self.bot.house.look(self.table, Some(person)).await.ok()?;
+        let pictures = Pictures(self.bot);
+        Some(pictures.unless_crowded(look.scene, &look.glance.roster, pictures.sight(person).await).await)
     }
 
     /// Returns the picture that goes with a panel: the table as it would be after a planned turn, else as it is.
     pub(crate) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
         match &panel.planned {
             Some(planned) => {
-                Some(self.picture_for(planned.scene.clone(), &panel.roster, self.sight(person).await).await)
+                let (pictures, scene) = (Pictures(self.bot), planned.scene.clone());
+                Some(pictures.paint(scene, &panel.roster, pictures.sight(person).await).await)
             }
-            None => self.own_picture(TableId(panel.table), person).await,
+            None => self.own_picture(person).await,
         }
     }
 
     /// Returns the picture of a table as a person's own seat sees it, or as the room does.
-    pub(crate) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
+    pub(crate) async fn board(&self, person: Option<Person>, shape: Board) -> Draft {
         let (in_words, sight) = (shape.in_words, shape.sight);
-        let look = match self.look(table, person, shape).await {
+        let look = match self.look(person, shape).await {
             Ok(look) => look,
-            Err(refused) => return self.refused(&refused),
+            Err(refused) => return self.bot.refused(&refused),
         };
-        let naming = self.naming(&look.glance.roster);
-        let mut draft = self.glance_to_play(&look.glance).await;
+        let naming = self.bot.naming(&look.glance.roster);
+        let mut draft = Overview { bot: self.bot, glance: &look.glance }.to_play().await;
         let words = if in_words { &look.scene.alt } else { &look.scene.own };
         let words: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
-        let more = self.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));
+        let more = self.bot.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));
         let room = MAX_TEXT.saturating_sub(draft.text.chars().count() + 1);
         let told = within(&words, room, &more);
         let text = format!("{told}\n{}", draft.text);
@@ -82,32 +92,26 @@ impl Bot {
             draft.file = in_full(&words, &told);
             return draft;
         }
-        draft.picture = Some(self.picture_for(look.scene, &look.glance.roster, sight).await);
+        draft.picture = Some(Pictures(self.bot).paint(look.scene, &look.glance.roster, sight).await);
         draft
     }
 
     /// Returns a part of the picture by its word. A part that is named by a seat can also be named by the person in
     /// that seat.
-    async fn detail(
-        &self,
-        table: TableId,
-        person: Option<Person>,
-        typed: String,
-        roster: &Roster,
-    ) -> Result<Scene, Refused> {
-        if let Some(seat) = reading::seat_called(&typed, &self.naming(roster))
-            && let Ok(scene) = self.house.detail(table, person, seat.to_string()).await
+    async fn detail(&self, person: Option<Person>, typed: String, roster: &Roster) -> Result<Scene, Refused> {
+        if let Some(seat) = reading::seat_called(&typed, &self.bot.naming(roster))
+            && let Ok(scene) = self.bot.house.detail(self.table, person, seat.to_string()).await
         {
             return Ok(scene);
         }
-        self.house.detail(table, person, typed).await
+        self.bot.house.detail(self.table, person, typed).await
     }
 
     /// Returns the table with the picture that was asked for.
-    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
-        let mut look = self.house.look(table, person).await?;
+    async fn look(&self, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
+        let mut look = self.bot.house.look(self.table, person).await?;
         if let Some(word) = shape.detail {
-            look.scene = self.detail(table, person, word, &look.glance.roster).await?;
+            look.scene = self.detail(person, word, &look.glance.roster).await?;
         } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
             look.scene = chart;
         }

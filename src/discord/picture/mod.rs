@@ -3,3 +3,4 @@
 pub(crate) mod boards;
 pub(crate) mod film;
 pub(crate) mod painting;
+pub(crate) mod pictures;

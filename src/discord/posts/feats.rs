@@ -6,19 +6,17 @@ use figures::{record::SeatCard, say};
 use store::TableId;
 use table::Roster;
 
-impl Bot {
-    /// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
-    pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
-        let entry = self.house.game_at(table).await?;
-        let seats: Vec<SeatCard> = self.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();
-        let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
-        let earned = earned.map(|seat| {
-            let line = Line::new("stats-feat-of").line("who", seat.name.clone());
-            line.line("feats", say::feat_names(entry, &seat.facts))
-        });
-        let earned: Vec<Line> = earned.collect();
-        let any = !earned.is_empty();
-        let line = Line::new("stats-feats-earned").list("feats", earned);
-        any.then(|| self.naming(roster).say(&line))
-    }
+/// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
+pub(super) async fn feats_earned(bot: &Bot, table: TableId, roster: &Roster) -> Option<String> {
+    let entry = bot.house.game_at(table).await?;
+    let seats: Vec<SeatCard> = bot.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();
+    let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
+    let earned = earned.map(|seat| {
+        let line = Line::new("stats-feat-of").line("who", seat.name.clone());
+        line.line("feats", say::feat_names(entry, &seat.facts))
+    });
+    let earned: Vec<Line> = earned.collect();
+    let any = !earned.is_empty();
+    let line = Line::new("stats-feats-earned").list("feats", earned);
+    any.then(|| bot.naming(roster).say(&line))
 }

@@ -25,88 +25,80 @@ fn hints(card: &LobbyCard) -> Option<Line> {
     }
 }
 
-impl Bot {
-    /// Returns the card of the lobby.
-    pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
-        let naming = self.naming(&card.roster);
-        let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
-        let entry = self.find(&card.game);
-        text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
-        for seat in card.roster.seats() {
-            let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
-            let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));
-            let line = match card.kept_until.filter(|_| card.roster.kept_for(seat).is_some()) {
-                Some(until) => Line::new("lobby-kept").text("until", (until / 1000).to_string()),
-                None if card.roster.person(seat) == Some(card.host) => Line::new("lobby-host"),
-                None => Line::new("lobby-seat"),
-            };
-            text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
-        }
-        let (least, most) = entry.map_or((0, 0), |entry| (least(entry, card), *entry.info.seats.end()));
-        let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
-        let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
-        text.push(self.plain(&facts.line("clock", card.clock.line())));
-        text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));
-        for (key, value) in &card.options {
-            let name = Line::keyed(format!("{}-option-{key}", card.game));
-            let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
-            text.push(self.plain(&match option.and_then(|option| option.word(*value)) {
-                Some(word) => {
-                    Line::new("lobby-choice").line("value", Line::keyed(format!("{}-{key}-{word}", card.game)))
-                }
-                None => Line::new("lobby-option").line("option", name).number("value", *value),
-            }));
-        }
-        text.push(self.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
-        let absence = || self.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
-        text.extend((!card.absence.is_usual() && card.clock != Clock::None).then(absence));
-        text.extend(clocked(card).into_iter().map(|line| self.plain(&line)));
-        text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
-        text.extend(hints(card).map(|line| self.plain(&line)));
-        text.push(self.plain(&Line::new(match card.closing {
-            None => "lobby-open",
-            Some(Closing::Started) => "lobby-started",
-            Some(Closing::Closed) => "lobby-closed",
-        })));
-        let rows = if card.closing.is_some() { vec![] } else { self.lobby_rows(table, card) };
-        Draft { text: text.join("\n"), rows, ..Draft::default() }
-    }
-
-    /// Returns the warning to a lobby in which nobody is active.
-    pub(super) fn silence(&self, table: TableId, silence: &Silence) -> Draft {
-        let line = |key| Line::new(key).text("since", relative(silence.since)).text("until", relative(silence.until));
-        let keep = Button {
-            id: CustomId::act(table, "keep-open").to_string(),
-            label: self.plain(&Line::new("button-keep-open")),
-            style: Style::Primary,
+/// Returns the card of the lobby.
+pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
+    let naming = bot.naming(&card.roster);
+    let mut text = vec![bot.plain(&Line::new("lobby-title").text("game", bot.title(&card.game)))];
+    let entry = bot.find(&card.game);
+    text.push(bot.plain(&Line::keyed(format!("{}-blurb", card.game))));
+    for seat in card.roster.seats() {
+        let pick = entry.and_then(|entry| pick(bot, entry.info, &card.roster, seat));
+        let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));
+        let line = match card.kept_until.filter(|_| card.roster.kept_for(seat).is_some()) {
+            Some(until) => Line::new("lobby-kept").text("until", (until / 1000).to_string()),
+            None if card.roster.person(seat) == Some(card.host) => Line::new("lobby-host"),
+            None => Line::new("lobby-seat"),
         };
-        let rows = vec![Row::Buttons(vec![keep])];
-        Draft {
-            rows,
-            lasting: Some(self.plain(&line("lobby-was-silent"))),
-            ..Draft::text(self.plain(&line("lobby-silent")))
-        }
+        text.push(bot.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
     }
+    let (least, most) = entry.map_or((0, 0), |entry| (least(entry, card), *entry.info.seats.end()));
+    let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
+    let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
+    text.push(bot.plain(&facts.line("clock", card.clock.line())));
+    text.extend(entry.and_then(Entry::expectation).map(|line| bot.plain(&line)));
+    for (key, value) in &card.options {
+        let name = Line::keyed(format!("{}-option-{key}", card.game));
+        let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
+        text.push(bot.plain(&match option.and_then(|option| option.word(*value)) {
+            Some(word) => Line::new("lobby-choice").line("value", Line::keyed(format!("{}-{key}-{word}", card.game))),
+            None => Line::new("lobby-option").line("option", name).number("value", *value),
+        }));
+    }
+    text.push(bot.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
+    let absence = || bot.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
+    text.extend((!card.absence.is_usual() && card.clock != Clock::None).then(absence));
+    text.extend(clocked(card).into_iter().map(|line| bot.plain(&line)));
+    text.extend(card.unrated.then(|| bot.plain(&Line::new("lobby-unrated"))));
+    text.extend(hints(card).map(|line| bot.plain(&line)));
+    text.push(bot.plain(&Line::new(match card.closing {
+        None => "lobby-open",
+        Some(Closing::Started) => "lobby-started",
+        Some(Closing::Closed) => "lobby-closed",
+    })));
+    let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card) };
+    Draft { text: text.join("\n"), rows, ..Draft::default() }
+}
 
-    fn pick(&self, info: &GameInfo, roster: &Roster, seat: Seat) -> Option<String> {
-        let word = info.picks.get(usize::from(roster.0.get(seat.index())?.pick?))?;
-        Some(self.plain(&Line::keyed(format!("{}-{word}", info.key))))
-    }
+/// Returns the warning to a lobby in which nobody is active.
+pub(super) fn silent(bot: &Bot, table: TableId, silence: &Silence) -> Draft {
+    let line = |key| Line::new(key).text("since", relative(silence.since)).text("until", relative(silence.until));
+    let keep = Button {
+        id: CustomId::act(table, "keep-open").to_string(),
+        label: bot.plain(&Line::new("button-keep-open")),
+        style: Style::Primary,
+    };
+    let rows = vec![Row::Buttons(vec![keep])];
+    Draft { rows, lasting: Some(bot.plain(&line("lobby-was-silent"))), ..Draft::text(bot.plain(&line("lobby-silent"))) }
+}
 
-    fn lobby_rows(&self, table: TableId, card: &LobbyCard) -> Vec<Row> {
-        let act = |word: &str, primary| Button {
-            id: CustomId::act(table, word).to_string(),
-            label: self.plain(&Line::keyed(format!("button-{word}"))),
-            style: Style::primary_if(primary),
-        };
-        let levels = self.find(&card.game).map_or(&[][..], |entry| entry.levels);
-        let mut second: Vec<Button> = levels.iter().map(|level| act(&format!("cpu-{}", level.word()), false)).collect();
-        if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
-            second.push(act("no-cpu", false));
-        }
-        let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
-        vec![Row::Buttons(first), Row::Buttons(second)]
+fn pick(bot: &Bot, info: &GameInfo, roster: &Roster, seat: Seat) -> Option<String> {
+    let word = info.picks.get(usize::from(roster.0.get(seat.index())?.pick?))?;
+    Some(bot.plain(&Line::keyed(format!("{}-{word}", info.key))))
+}
+
+fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard) -> Vec<Row> {
+    let act = |word: &str, primary| Button {
+        id: CustomId::act(table, word).to_string(),
+        label: bot.plain(&Line::keyed(format!("button-{word}"))),
+        style: Style::primary_if(primary),
+    };
+    let levels = bot.find(&card.game).map_or(&[][..], |entry| entry.levels);
+    let mut second: Vec<Button> = levels.iter().map(|level| act(&format!("cpu-{}", level.word()), false)).collect();
+    if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
+        second.push(act("no-cpu", false));
     }
+    let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
+    vec![Row::Buttons(first), Row::Buttons(second)]
 }
 
 /// Returns the least number of seats that the options of a lobby allow.

@@ -7,8 +7,16 @@ mod note;
 mod position;
 mod turn;
 
+use self::{
+    feats::feats_earned,
+    lobby::{lobby, silent},
+    motion::motion,
+    position::position,
+    turn::{TurnDraft, late_call, notice},
+};
 use crate::{
     bot::Bot,
+    picture::pictures::Pictures,
     wording::draft::{Draft, Picture},
 };
 use engine::{Scene, Sight};
@@ -23,34 +31,34 @@ const PATIENCE: u32 = 3;
 /// Composes a message of the outbox. Fails if it is better tried again.
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Result<Draft, serenity::Error> {
     Ok(match announcement {
-        Announcement::Lobby(card) => bot.lobby(row.table, &card),
-        Announcement::Silence(Some(silence)) => bot.silence(row.table, &silence),
-        Announcement::Motion(post) => bot.motion(row.table, &post),
-        Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
-        Announcement::LateCall(call) => bot.late_call(&call),
+        Announcement::Lobby(card) => lobby(bot, row.table, &card),
+        Announcement::Silence(Some(silence)) => silent(bot, row.table, &silence),
+        Announcement::Motion(post) => motion(bot, row.table, &post),
+        Announcement::Notice(lines, roster) => notice(bot, &lines, &roster),
+        Announcement::LateCall(call) => late_call(bot, &call),
         Announcement::Position(shared) => {
             let _turn = bot.painting.post().await;
-            let picture = Some(bot.picture(shared.scene.clone(), &shared.roster).await);
-            bot.position(row.table, &shared, picture)
+            let picture = Some(Pictures(bot).for_all(shared.scene.clone(), &shared.roster).await);
+            position(bot, row.table, &shared, picture)
         }
         Announcement::Turn(post) => {
             let (post, picture) = told(bot, row, *post).await?;
-            let mut draft = bot.turn(row.table, &post, picture);
+            let mut draft = TurnDraft { bot, table: row.table, post: &post }.draft(picture);
             if post.outcome.is_some()
-                && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
+                && let Some(feats) = feats_earned(bot, row.table, &post.roster).await
             {
                 draft.text = format!("{}\n{feats}", draft.text);
             }
             draft
         }
-        Announcement::Word(word) => bot.notice(&word.lines, &word.roster),
+        Announcement::Word(word) => notice(bot, &word.lines, &word.roster),
         Announcement::Silence(None) | Announcement::Thread(_) | Announcement::Settled => Draft::default(),
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
                 Some(shown) => pictured(bot, row, shown, &note.roster).await?,
                 None => None,
             };
-            bot.note(row.table, &note, picture)
+            note::draft(bot, row.table, &note, picture)
         }
     })
 }
@@ -88,13 +96,13 @@ fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>,
 /// Paints a scene with the picture settings of the person who gets a message.
 async fn painted(bot: &Bot, row: &OutboxRow, scene: Option<Scene>, roster: &Roster) -> Option<Picture> {
     let _turn = bot.painting.post().await;
-    Some(bot.picture_for(scene?, roster, sight(bot, row.destination).await).await)
+    Some(Pictures(bot).paint(scene?, roster, sight(bot, row.destination).await).await)
 }
 
 /// Returns the picture settings of the person who gets a message.
 async fn sight(bot: &Bot, destination: Destination) -> Sight {
     match destination {
-        Destination::Person(person) => bot.sight(Person(person)).await,
+        Destination::Person(person) => Pictures(bot).sight(Person(person)).await,
         Destination::Channel(_) => Sight::default().amid(bot.colors),
     }
 }

@@ -2,57 +2,59 @@
 
 use crate::{
     bot::Bot,
+    deadlines::way_back,
     interaction::custom_id::CustomId,
-    wording::draft::{Draft, Row, Style},
+    wording::{
+        draft::{Draft, Row, Style},
+        events::quoted,
+    },
 };
 use engine::{Line, Seat};
 use store::TableId;
 use table::{Fate, MotionEnd, MotionPost};
 
-impl Bot {
-    /// Returns the post of a motion: what a player asks all others for, or what they must decide. Adds the buttons to
-    /// answer.
-    pub(super) fn motion(&self, table: TableId, post: &MotionPost) -> Draft {
-        let naming = self.naming(&post.roster);
-        let mut text = vec![naming.say(&post.what)];
-        text.extend((!post.lines.is_empty()).then(|| self.quoted(&post.lines, &post.roster)));
-        if !post.agreed.is_empty() && post.end != Some(MotionEnd::Carried) {
-            let agreed = Line::new("motion-agreed").list("seats", post.agreed.iter().copied().map(Line::name_of));
-            text.push(naming.say(&agreed));
-        }
-        text.extend(post.chosen.iter().map(|(seat, fate)| naming.say(&chosen(*fate).seat("seat", *seat))));
-        if let Some(end) = post.end {
-            text.push(naming.say(&ended(end, post)));
-            return Draft::text(text.join("\n"));
-        }
-        let lasting = Some(text.join("\n"));
-        let called = |seat: &Seat| post.roster.person(*seat).filter(|_| post.calls.contains(seat));
-        let name = |seat: &Seat| match called(seat) {
-            Some(person) => Line::verbatim(format!("<@{person}>")),
-            None => Line::name_of(*seat),
-        };
-        let open = Line::new(if post.open.is_empty() { "motion-waits" } else { "motion-open" });
-        let open = open.list("seats", post.open.iter().map(name)).text("until", (post.until / 1000).to_string());
-        text.push(naming.say(&open));
-        let away = post.gives_away.filter(|seat| called(seat).is_some());
-        text.extend(away.map(|seat| naming.say(&Line::new("motion-away").line("seat", name(&seat)))));
-        text.extend(post.about.as_ref().map(|about| naming.say(about)));
-        let pings = post.open.iter().chain(&away).filter_map(called).map(|person| person.0).collect();
-        let back = post.gives_away.map(|_| self.way_back(table));
-        let rows = [self.ballot(table, post)].into_iter().chain(back).collect();
-        Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
+/// Returns the post of a motion: what a player asks all others for, or what they must decide. Adds the buttons to
+/// answer.
+pub(super) fn motion(bot: &Bot, table: TableId, post: &MotionPost) -> Draft {
+    let naming = bot.naming(&post.roster);
+    let mut text = vec![naming.say(&post.what)];
+    text.extend((!post.lines.is_empty()).then(|| quoted(&post.lines, &naming)));
+    if !post.agreed.is_empty() && post.end != Some(MotionEnd::Carried) {
+        let agreed = Line::new("motion-agreed").list("seats", post.agreed.iter().copied().map(Line::name_of));
+        text.push(naming.say(&agreed));
     }
+    text.extend(post.chosen.iter().map(|(seat, fate)| naming.say(&chosen(*fate).seat("seat", *seat))));
+    if let Some(end) = post.end {
+        text.push(naming.say(&ended(end, post)));
+        return Draft::text(text.join("\n"));
+    }
+    let lasting = Some(text.join("\n"));
+    let called = |seat: &Seat| post.roster.person(*seat).filter(|_| post.calls.contains(seat));
+    let name = |seat: &Seat| match called(seat) {
+        Some(person) => Line::verbatim(format!("<@{person}>")),
+        None => Line::name_of(*seat),
+    };
+    let open = Line::new(if post.open.is_empty() { "motion-waits" } else { "motion-open" });
+    let open = open.list("seats", post.open.iter().map(name)).text("until", (post.until / 1000).to_string());
+    text.push(naming.say(&open));
+    let away = post.gives_away.filter(|seat| called(seat).is_some());
+    text.extend(away.map(|seat| naming.say(&Line::new("motion-away").line("seat", name(&seat)))));
+    text.extend(post.about.as_ref().map(|about| naming.say(about)));
+    let pings = post.open.iter().chain(&away).filter_map(called).map(|person| person.0).collect();
+    let back = post.gives_away.map(|_| way_back(bot, table));
+    let rows = [ballot(bot, table, post)].into_iter().chain(back).collect();
+    Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
+}
 
-    fn ballot(&self, table: TableId, post: &MotionPost) -> Row {
-        if post.chooses {
-            let offered = Fate::ALL.into_iter().filter(|fate| post.expels || *fate != Fate::Expel);
-            let button = |fate| self.button(&CustomId::decide(table, post.number, fate), label(fate), Style::Secondary);
-            return Row::Buttons(offered.map(button).collect());
-        }
-        let agree = self.button(&CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
-        let refuse = self.button(&CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
-        Row::Buttons(vec![agree, refuse])
+fn ballot(bot: &Bot, table: TableId, post: &MotionPost) -> Row {
+    if post.chooses {
+        let offered = Fate::ALL.into_iter().filter(|fate| post.expels || *fate != Fate::Expel);
+        let button = |fate| bot.button(&CustomId::decide(table, post.number, fate), label(fate), Style::Secondary);
+        return Row::Buttons(offered.map(button).collect());
     }
+    let agree = bot.button(&CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
+    let refuse = bot.button(&CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
+    Row::Buttons(vec![agree, refuse])
 }
 
 fn label(fate: Fate) -> &'static str {

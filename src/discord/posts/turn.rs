@@ -2,12 +2,13 @@
 
 use crate::{
     bot::Bot,
+    deadlines::{owed, paused},
     interaction::custom_id::CustomId,
-    panels::{history::replay, pause::paused},
+    panels::history::replay,
     wording::{
-        draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
+        draft::{Button, Draft, Picture, Row, Style},
+        events::events,
         names::Naming,
-        sentence,
     },
 };
 use engine::{Line, Outcome, Seat};
@@ -24,114 +25,102 @@ const IN_A_ROW: usize = 5;
 /// The part of the room for events that is kept free in a last post, as the places and ratings of a whole table follow.
 const ENDING: usize = 800;
 
-impl Bot {
+/// The post of what happened at a table.
+pub(super) struct TurnDraft<'b> {
+    pub bot: &'b Bot,
+    pub table: TableId,
+    pub post: &'b TurnPost,
+}
+
+impl TurnDraft<'_> {
     /// Returns the post about what happened, with the seats that are awaited.
-    pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
-        let naming = self.naming(&post.roster);
-        let open = laid_open(post, &naming);
-        let ending = if post.outcome.is_some() { ENDING } else { 0 };
+    pub(super) fn draft(&self, picture: Option<Picture>) -> Draft {
+        let naming = self.bot.naming(&self.post.roster);
+        let open = laid_open(self.post, &naming);
+        let ending = if self.post.outcome.is_some() { ENDING } else { 0 };
         let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
-        let mut text = vec![self.events(&post.lines, &naming, room)];
-        if let Some(commitment) = post.commitment {
-            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+        let mut text = vec![events(&self.post.lines, &naming, room)];
+        if let Some(commitment) = self.post.commitment {
+            let binding = self.post.binding.map(|binding| binding.to_string()).unwrap_or_default();
             let line = Line::new("fairness-start").text("commitment", commitment.to_string());
-            text.push(self.plain(&line.text("binding", binding)));
+            text.push(self.bot.plain(&line.text("binding", binding)));
         }
-        if let Some((outcome, seed, salt)) = &post.outcome {
+        if let Some((outcome, seed, salt)) = &self.post.outcome {
             text.extend(open);
-            text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
-            text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
-            text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
-            text.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
-            let shared = is_shared(outcome) && !post.ratings.is_empty();
-            text.extend(shared.then(|| self.plain(&Line::new("rated-shared"))));
-            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+            text.extend(places(outcome, &self.post.roster).iter().map(|line| naming.say(line)));
+            text.extend(self.post.shares.iter().map(|share| naming.say(&shared(share))));
+            text.extend(rated(&self.post.ratings).iter().map(|line| naming.say(line)));
+            text.extend(self.post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
+            let shared = is_shared(outcome) && !self.post.ratings.is_empty();
+            text.extend(shared.then(|| self.bot.plain(&Line::new("rated-shared"))));
+            let fingerprint = self.post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
             let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
-            text.push(self.plain(&line.text("fingerprint", fingerprint)));
+            text.push(self.bot.plain(&line.text("fingerprint", fingerprint)));
         }
-        let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
-        if let Some(until) = post.away.paused {
-            text.push(self.plain(&paused(until)));
-        } else if post.away.sleeps {
-            text.push(self.plain(&Line::new("table-sleeps")));
+        let lasting = (!self.post.owed.is_empty() || !self.post.gathers.is_empty()).then(|| text.join("\n"));
+        if let Some(until) = self.post.away.paused {
+            text.push(self.bot.plain(&paused(until)));
+        } else if self.post.away.sleeps {
+            text.push(self.bot.plain(&Line::new("table-sleeps")));
         } else {
-            text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
+            text.extend(self.post.owed.iter().map(|seat| owed(seat, self.post.awaited.as_ref(), &naming)));
         }
-        let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
-        let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
+        let called = self.post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
+        let called = called.chain(self.post.gathers.iter().copied()).filter_map(|seat| self.post.roster.person(seat));
         let pings: Vec<_> = called.map(|person| person.0).collect();
-        text.extend(self.gathered(post));
-        let first_step = post.first_step.as_ref().map(|(turn, step)| Button {
-            id: CustomId::first_step(table, *turn).to_string(),
+        text.extend(self.gathered());
+        let first_step = self.post.first_step.as_ref().map(|(turn, step)| Button {
+            id: CustomId::first_step(self.table, *turn).to_string(),
             label: naming.label(step),
             style: Style::Primary,
         });
-        let rows = self.board_row(table, first_step, post);
+        let rows = self.board_row(first_step);
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
-    /// Returns the events of a post. If they take more than `room`, the earliest are left out, except for what the
-    /// clock did.
-    pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, room: usize) -> String {
-        let said: Vec<_> = lines.iter().map(|line| (by_the_clock(line), sentence(&naming.say(line)))).collect();
-        let from = first_kept(&said, room);
-        let left_out = said[..from].iter().filter(|(of_clock, _)| !of_clock).count();
-        let earlier = (left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64)));
-        let kept = said.into_iter().enumerate().filter(|(at, (of_clock, _))| *of_clock || *at >= from);
-        earlier.into_iter().chain(kept.map(|(_, (_, line))| line)).collect::<Vec<_>>().join("\n")
-    }
-
     /// Returns the line of a last post that calls the people together who played.
-    fn gathered(&self, post: &TurnPost) -> Option<String> {
-        let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
+    fn gathered(&self) -> Option<String> {
+        let people = self.post.gathers.iter().filter_map(|seat| self.post.roster.person(*seat));
         let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
-        (!people.is_empty()).then(|| self.plain(&Line::new("gathered").list("people", people)))
+        (!people.is_empty()).then(|| self.bot.plain(&Line::new("gathered").list("people", people)))
     }
 
-    fn board_row(&self, table: TableId, first_step: Option<Button>, post: &TurnPost) -> Vec<Row> {
+    fn board_row(&self, first_step: Option<Button>) -> Vec<Row> {
         let act = |word: &str| Button {
-            id: CustomId::act(table, word).to_string(),
-            label: self.plain(&Line::keyed(format!("button-{word}"))),
+            id: CustomId::act(self.table, word).to_string(),
+            label: self.bot.plain(&Line::keyed(format!("button-{word}"))),
             style: Style::primary_if(matches!(word, "move" | "rematch" | "wake" | "go-on")),
         };
-        let words: &[&str] = match (&post.outcome, post.called_off) {
+        let words: &[&str] = match (&self.post.outcome, self.post.called_off) {
             (Some(_), _) => &["rematch", "review", "record"],
             (None, true) => &["rematch"],
-            (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
-            (None, false) if post.away.sleeps => &["wake", "hand", "board"],
+            (None, false) if self.post.away.paused.is_some() => &["go-on", "hand", "board"],
+            (None, false) if self.post.away.sleeps => &["wake", "hand", "board"],
             (None, false) => &["move", "hand", "board", "rules"],
         };
-        let words = words.iter().chain(post.shortened.then_some(&"details"));
+        let words = words.iter().chain(self.post.shortened.then_some(&"details"));
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
-        if !post.away.seats.is_empty() && !post.away.sleeps && post.away.paused.is_none() {
+        if !self.post.away.seats.is_empty() && !self.post.away.sleeps && self.post.away.paused.is_none() {
             buttons.push(act("back-again"));
         }
-        if post.outcome.is_some() || post.called_off {
-            buttons.push(replay::opening(self, table));
+        if self.post.outcome.is_some() || self.post.called_off {
+            buttons.push(replay::opening(self.bot, self.table));
         }
         buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }
+}
 
-    /// Returns all that the newest post of a table is about, line by line.
-    pub(crate) async fn in_full(&self, table: TableId) -> Draft {
-        match self.house.in_full(table).await {
-            Ok((lines, roster)) => Draft::text(self.events(&lines, &self.naming(&roster), MAX_TEXT)),
-            Err(refused) => self.refused(&refused),
-        }
-    }
+/// Returns a message of a few lines.
+pub(super) fn notice(bot: &Bot, lines: &[Line], roster: &Roster) -> Draft {
+    let naming = bot.naming(roster);
+    Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+}
 
-    /// Returns a message of a few lines.
-    pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
-        let naming = self.naming(roster);
-        Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
-    }
-
-    /// Returns a call that comes later than the post it belongs to.
-    pub(super) fn late_call(&self, call: &LateCall) -> Draft {
-        let naming = self.naming(&call.roster);
-        let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
-        Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
-    }
+/// Returns a call that comes later than the post it belongs to.
+pub(super) fn late_call(bot: &Bot, call: &LateCall) -> Draft {
+    let naming = bot.naming(&call.roster);
+    let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
+    Draft { pings, ..Draft::text(owed(&call.owed, call.awaited.as_ref(), &naming)) }
 }
 
 /// Returns what each seat alone knew at the end, in as many words as there is room for.
@@ -159,26 +148,6 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
-}
-
-/// Returns the first of these lines from which on all fit into so much room. The lines of the clock are kept in any
-/// case.
-fn first_kept(said: &[(bool, String)], room: usize) -> usize {
-    let length = |line: &str| line.chars().count() + 1;
-    let of_clock: usize = said.iter().filter(|(of_clock, _)| *of_clock).map(|(_, line)| length(line)).sum();
-    let mut room = room.saturating_sub(of_clock);
-    let fits = |(of_clock, line): &&(bool, String)| {
-        let length = if *of_clock { 0 } else { length(line) };
-        let fits = length <= room;
-        room = room.saturating_sub(length);
-        fits
-    };
-    said.len() - said.iter().rev().take_while(fits).count()
-}
-
-/// Returns whether a line is about something that the clock did.
-fn by_the_clock(line: &Line) -> bool {
-    line.key.starts_with("time-ran-out") || line.key == "minded"
 }
 
 /// Returns the line about the shares in the choices of a seat, if more than one person or a computer has played it.
@@ -231,13 +200,6 @@ mod tests {
     use engine::{Language, Seat};
     use people::Person;
     use table::Who;
-
-    #[test]
-    fn clock_lines_take_room_from_others_and_are_never_left_out() {
-        let line = |of_clock, length| (of_clock, "x".repeat(length));
-        let said = [line(true, 9), line(false, 9), line(false, 9), line(true, 9), line(false, 9)];
-        assert_eq!([50, 49, 40, 39, 30, 0].map(|room| first_kept(&said, room)), [0, 2, 2, 3, 3, 5]);
-    }
 
     #[test]
     fn no_trophy_is_given_where_nobody_is_ahead() {

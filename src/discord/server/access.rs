@@ -24,10 +24,13 @@ const NO_ROOM: Duration = Duration::from_secs(1);
 /// milliseconds.
 const BREATH: i64 = 2_000;
 
-impl Bot {
+/// The access of a bot to servers and channels, which follows what Discord says of them.
+pub(crate) struct Access<'b>(pub(crate) &'b Bot);
+
+impl Access<'_> {
     /// Closes the table of a channel that was deleted.
     pub(crate) async fn lost(&self, channel: ChannelId) {
-        if let Err(refused) = self.house.lose_channel(channel.get()).await {
+        if let Err(refused) = self.0.house.lose_channel(channel.get()).await {
             tracing::error!(%channel, refusal = ?refused.refusal, "a table stays open without its channel");
         }
     }
@@ -37,16 +40,16 @@ impl Bot {
     pub(crate) async fn deleted(&self, http: &Http, channel: &GuildChannel) {
         self.lost(channel.id).await;
         let guild = channel.guild_id;
-        if !self.sweeps.call(guild) {
+        if !self.0.sweeps.call(guild) {
             return;
         }
         loop {
             tokio::time::sleep(FEW_DELETIONS).await;
-            self.sweeps.begin(guild);
+            self.0.sweeps.begin(guild);
             for channel in self.missing_on(http, guild, &HashSet::new()).await {
                 self.lost(channel).await;
             }
-            if self.sweeps.end(guild) {
+            if self.0.sweeps.end(guild) {
                 return;
             }
         }
@@ -55,7 +58,7 @@ impl Bot {
     /// Returns the channels with an open table on a server that are not there any more, except those in `there`. No
     /// event arrives for the threads of a deleted channel, nor for what happened while the bot was away.
     async fn missing_on(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) -> Vec<ChannelId> {
-        let open = self.house.open_channels_on(guild.get()).await;
+        let open = self.0.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
         self.missing_among(http, open.filter(|channel| !there.contains(channel)).collect()).await
@@ -75,11 +78,11 @@ impl Bot {
     async fn unknown_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
         let mut unknown = vec![];
         for channel in channels {
-            while !self.budget.has_room(self.house.now()) {
+            while !self.0.budget.has_room(self.0.house.now()) {
                 tokio::time::sleep(NO_ROOM).await;
             }
             let Err(error) = http.get_channel(channel).asked("channel").await else { continue };
-            self.budget.note(&error, self.house.now());
+            self.0.budget.note(&error, self.0.house.now());
             if fault::code(&error) == UNKNOWN_CHANNEL {
                 unknown.push(channel);
             }
@@ -93,14 +96,14 @@ impl Bot {
         let named: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
         let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
-        noted(self.house.hold_where(has_gone).await);
-        self.servers.named(named.iter().map(|guild| guild.get()));
+        noted(self.0.house.hold_where(has_gone).await);
+        self.0.servers.named(named.iter().map(|guild| guild.get()));
     }
 
     /// Stops all clocks on servers that Discord has named and not reported since.
     pub(crate) async fn look_for_servers(&self) {
-        for guild in self.servers.overdue(Instant::now()) {
-            noted(self.house.unhear(guild).await);
+        for guild in self.0.servers.overdue(Instant::now()) {
+            noted(self.0.house.unhear(guild).await);
         }
     }
 
@@ -108,62 +111,62 @@ impl Bot {
     /// clocks stop instead.
     pub(crate) async fn removed(&self, guild: &UnavailableGuild) {
         noted(match guild.unavailable {
-            true => self.house.unhear(guild.id.get()).await,
-            false => self.house.hold(guild.id.get()).await,
+            true => self.0.house.unhear(guild.id.get()).await,
+            false => self.0.house.hold(guild.id.get()).await,
         });
     }
 
     /// Resumes the tables of a server that has let the bot in again, and holds the tables whose channels are not there.
     pub(crate) async fn admitted(&self, http: &Http, guild: &Guild) {
-        self.servers.came(guild.id.get());
+        self.0.servers.came(guild.id.get());
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
         for channel in self.missing_on(http, guild.id, &there).await {
-            if let Err(refused) = self.house.hold_lost_in(channel.get()).await {
+            if let Err(refused) = self.0.house.hold_lost_in(channel.get()).await {
                 tracing::error!(%channel, refusal = ?refused.refusal, "a table goes on without its channel");
             }
         }
-        for lost in self.house.lost().await.unwrap_or_default() {
+        for lost in self.0.house.lost().await.unwrap_or_default() {
             if there.contains(&ChannelId::new(lost.channel)) {
-                self.house.found(lost.table).await;
+                self.0.house.found(lost.table).await;
             }
         }
-        noted(self.house.resume(guild.id.get()).await);
+        noted(self.0.house.resume(guild.id.get()).await);
     }
+}
 
-    /// Returns the reason why nothing that a person does at a table is posted in its channel, from whatever place they
-    /// do it. `None` if posts arrive.
-    pub(crate) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
-        let channel = self.house.channel_of(table).await?;
-        match self.house.held(table).await {
-            Some(held) if held.channel_lost && place.channel == channel => self.house.found(table).await,
-            Some(held) if held.channel_lost => return Some(self.plain(&Line::new("unposted-missing"))),
-            Some(_) => return Some(self.plain(&Line::new("unposted-held"))),
-            None => {}
-        }
-        let barred = self.house.is_barred(channel).await;
-        let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
-        let line = match lacking {
-            Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
-            Some(_) => {
-                if barred {
-                    hasten(self, Trouble::Access).await;
-                }
-                match barred && place.is_private_thread {
-                    true => Line::new("unposted-private"),
-                    false => self.refusal_in(table, channel).await?,
-                }
+/// Returns the reason why nothing that a person does at a table is posted in its channel, from whatever place they
+/// do it. `None` if posts arrive.
+pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option<String> {
+    let channel = bot.house.channel_of(table).await?;
+    match bot.house.held(table).await {
+        Some(held) if held.channel_lost && place.channel == channel => bot.house.found(table).await,
+        Some(held) if held.channel_lost => return Some(bot.plain(&Line::new("unposted-missing"))),
+        Some(_) => return Some(bot.plain(&Line::new("unposted-held"))),
+        None => {}
+    }
+    let barred = bot.house.is_barred(channel).await;
+    let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
+    let line = match lacking {
+        Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
+        Some(_) => {
+            if barred {
+                hasten(bot, Trouble::Access).await;
             }
-            None if barred => Line::new("unposted"),
-            None => self.refusal_in(table, channel).await?,
-        };
-        Some(self.plain(&line.text("channel", channel.to_string())))
-    }
+            match barred && place.is_private_thread {
+                true => Line::new("unposted-private"),
+                false => refusal_in(bot, table, channel).await?,
+            }
+        }
+        None if barred => Line::new("unposted"),
+        None => refusal_in(bot, table, channel).await?,
+    };
+    Some(bot.plain(&line.text("channel", channel.to_string())))
+}
 
-    /// Returns the line that says so if Discord has refused the last post of a table to its channel.
-    async fn refusal_in(&self, table: TableId, channel: u64) -> Option<Line> {
-        let refusal = self.house.store().refusal(table, channel).await.ok().flatten();
-        refusal.map(|_| Line::new("unposted-refused"))
-    }
+/// Returns the line that says so if Discord has refused the last post of a table to its channel.
+async fn refusal_in(bot: &Bot, table: TableId, channel: u64) -> Option<Line> {
+    let refusal = bot.house.store().refusal(table, channel).await.ok().flatten();
+    refusal.map(|_| Line::new("unposted-refused"))
 }
 
 /// Logs a failure to hold or resume the tables of a server.

@@ -73,48 +73,50 @@ pub(crate) fn requires_tag(forum: &GuildChannel) -> bool {
     forum.flags.contains(serenity::ChannelFlags::REQUIRE_TAG)
 }
 
-impl Bot {
+/// The tags of posts about one game, in the language of the server.
+pub(crate) struct GameTags<'b> {
+    pub bot: &'b Bot,
+    /// The key of the game.
+    pub game: &'b str,
+}
+
+impl GameTags<'_> {
     /// Returns the names that the tag of a game can have.
-    fn game_names(&self, game: &str) -> [String; 2] {
-        [self.title(game), game.to_owned()]
+    fn names(&self) -> [String; 2] {
+        [self.bot.title(self.game), self.game.to_owned()]
     }
 
     /// Returns the tags of a new post about this game, as far as its forum has them.
-    pub(crate) fn first_tags(&self, forum: &GuildChannel, game: &str) -> Vec<ForumTagId> {
-        let of_game = free(&forum.available_tags, &self.game_names(game));
+    pub(crate) fn first(&self, forum: &GuildChannel) -> Vec<ForumTagId> {
+        let of_game = free(&forum.available_tags, &self.names());
         let of_game: Vec<_> = of_game.into_iter().collect();
         retagged(forum, &of_game, ThreadState::Lobby)
     }
 
     /// Returns the names of the tags that such a post should have and its forum lacks, in the language of the server.
-    fn lacking_tags(&self, forum: &GuildChannel, game: &str) -> Vec<String> {
+    fn lacking(&self, forum: &GuildChannel) -> Vec<String> {
         let lacks = |names: &[String]| !forum.available_tags.iter().any(|tag| is_called(tag, names));
         let of_states = STATES.into_iter().filter(|state| lacks(&state_names(*state)));
-        let of_states = of_states.map(|state| self.plain(&state_tag(state)));
-        let of_game = Some(self.game_tag(game)).filter(|_| lacks(&self.game_names(game)));
+        let of_states = of_states.map(|state| self.bot.plain(&state_tag(state)));
+        let of_game = Some(self.name()).filter(|_| lacks(&self.names()));
         let room = MOST_TAGS.saturating_sub(forum.available_tags.len());
         of_game.into_iter().chain(of_states).take(room).collect()
     }
 
     /// Returns the name for a new tag of a game: its title, or its key if the title is too long.
-    pub(crate) fn game_tag(&self, game: &str) -> String {
-        let title = self.title(game);
+    pub(crate) fn name(&self) -> String {
+        let title = self.bot.title(self.game);
         if title.chars().count() <= LONGEST_TAG {
             return title;
         }
-        let mut letters = game.chars();
+        let mut letters = self.game.chars();
         letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-    }
-
-    /// Returns the name for a new tag of a lobby.
-    pub(crate) fn lobby_tag(&self) -> String {
-        self.plain(&state_tag(ThreadState::Lobby))
     }
 
     /// Returns the forum with the tags that a post about this game should have. It stays as it was if they cannot be
     /// made.
-    pub(crate) async fn with_tags(&self, http: &Http, forum: GuildChannel, game: &str) -> GuildChannel {
-        let lacking = self.lacking_tags(&forum, game);
+    pub(crate) async fn added_to(&self, http: &Http, forum: GuildChannel) -> GuildChannel {
+        let lacking = self.lacking(&forum);
         if lacking.is_empty() {
             return forum;
         }
@@ -128,4 +130,9 @@ impl Bot {
             }
         }
     }
+}
+
+/// Returns the name for a new tag of a lobby.
+pub(crate) fn lobby_tag(bot: &Bot) -> String {
+    bot.plain(&state_tag(ThreadState::Lobby))
 }

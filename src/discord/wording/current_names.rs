@@ -7,32 +7,30 @@ use people::{Guest, Person};
 use poise::serenity_prelude::Http;
 use store::TableId;
 
-impl Bot {
-    /// Hears the name of a person on a server, and uses it at their tables there.
-    pub(crate) async fn hear_name(&self, guild: u64, guest: &Guest) {
-        if self.members.is_called((guild, guest.id.0), &guest.name, self.house.now()) {
-            return;
-        }
-        if let Err(refused) = self.house.hear_name(guild, guest).await {
-            tracing::error!(refusal = ?refused.refusal, "somebody keeps the name they had");
-        }
+/// Hears the name of a person on a server, and uses it at their tables there.
+pub(crate) async fn hear_name(bot: &Bot, guild: u64, guest: &Guest) {
+    if bot.members.is_called((guild, guest.id.0), &guest.name, bot.house.now()) {
+        return;
     }
+    if let Err(refused) = bot.house.hear_name(guild, guest).await {
+        tracing::error!(refusal = ?refused.refusal, "somebody keeps the name they had");
+    }
+}
 
-    /// Asks Discord for the current names of the people at a table, except those that were heard a short while ago.
-    /// Returns whether any name has changed.
-    pub(crate) async fn ask_for_names(&self, http: &Http, table: TableId) -> bool {
-        let Ok(glance) = self.house.glance(table, None).await else { return false };
-        let Some(guild) = glance.guild else { return false };
-        let people: Vec<Person> = glance.roster.seats().filter_map(|seat| glance.roster.person(seat)).collect();
-        let now = self.house.now();
-        let asked = people.iter().map(async |person| {
-            let name = self.members.name(http, (guild, person.0), now).await?;
-            Some(Guest { id: *person, name, speaks: None })
-        });
-        for guest in join_all(asked).await.into_iter().flatten() {
-            self.hear_name(guild, &guest).await;
-        }
-        let after = self.house.glance(table, None).await;
-        after.is_ok_and(|after| after.roster != glance.roster)
+/// Asks Discord for the current names of the people at a table, except those that were heard a short while ago.
+/// Returns whether any name has changed.
+pub(crate) async fn ask_for_names(bot: &Bot, http: &Http, table: TableId) -> bool {
+    let Ok(glance) = bot.house.glance(table, None).await else { return false };
+    let Some(guild) = glance.guild else { return false };
+    let people: Vec<Person> = glance.roster.seats().filter_map(|seat| glance.roster.person(seat)).collect();
+    let now = bot.house.now();
+    let asked = people.iter().map(async |person| {
+        let name = bot.members.name(http, (guild, person.0), now).await?;
+        Some(Guest { id: *person, name, speaks: None })
+    });
+    for guest in join_all(asked).await.into_iter().flatten() {
+        hear_name(bot, guild, &guest).await;
     }
+    let after = bot.house.glance(table, None).await;
+    after.is_ok_and(|after| after.roster != glance.roster)
 }

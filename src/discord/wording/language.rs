@@ -10,7 +10,7 @@ use crate::{
 use engine::{Language, Line};
 use people::{Person, Preferences};
 use std::{borrow::Cow, sync::Arc};
-use table::HouseRules;
+use table::{House, HouseRules};
 use words::Words;
 
 /// The hearer of an answer, and the server where it is given.
@@ -32,7 +32,7 @@ impl Bot {
             Some(person) => self.house.preferences(person).await.ok().map(|preferences| (person, preferences)),
             None => None,
         };
-        let rules = self.rules_on(hearer.guild).await;
+        let rules = rules_on(&self.house, hearer.guild).await;
         let around = rules.language;
         let own = hearer.person.and_then(|_| language_of(known.as_ref().map(|(_, of)| of), hearer.locale));
         let sight = known.map(|(person, preferences)| (person, preferences.sight));
@@ -47,11 +47,11 @@ impl Bot {
         let hearer = Hearer { person, locale: Some(&interaction.locale), guild: server(context) };
         context.data().speaking_to(&hearer).await
     }
+}
 
-    async fn rules_on(&self, guild: Option<u64>) -> HouseRules {
-        let Some(guild) = guild else { return HouseRules::default() };
-        self.house.rules_of(guild).await.unwrap_or_default()
-    }
+async fn rules_on(house: &House, guild: Option<u64>) -> HouseRules {
+    let Some(guild) = guild else { return HouseRules::default() };
+    house.rules_of(guild).await.unwrap_or_default()
 }
 
 /// Returns the language that a person chose, else the language of their Discord, now or when they last played.

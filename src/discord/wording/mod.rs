@@ -1,7 +1,8 @@
-//! The words and pictures of every answer.
+//! The words of every answer.
 
 pub(crate) mod current_names;
 pub(crate) mod draft;
+pub(crate) mod events;
 pub(crate) mod language;
 pub(crate) mod locales;
 pub(crate) mod mentions;
@@ -9,15 +10,13 @@ pub(crate) mod names;
 
 use crate::{
     bot::Bot,
-    measures,
     wording::{
-        draft::{MAX_ALT, Picture},
+        draft::{Button, Style},
         names::Naming,
     },
 };
-use engine::{Entry, Line, Scene, Sight};
-use people::Person;
-use std::sync::Arc;
+use engine::{Entry, Line};
+use std::fmt::Display;
 use table::{Refusal, Roster, ThreadName};
 use words::{escaped, shown_name};
 
@@ -33,19 +32,6 @@ impl Bot {
     /// Words a line in which nobody is named.
     pub(crate) fn plain(&self, line: &Line) -> String {
         self.words.plain(line)
-    }
-
-    /// Returns the name of a table's own thread.
-    pub(crate) fn thread_name(&self, name: &ThreadName) -> String {
-        let host = shown_name(&self.plain(&name.host));
-        let line = Line::new(name.state.key()).text("game", self.title(&name.game)).text("host", host);
-        self.plain(&line).chars().take(LONGEST_NAME).collect()
-    }
-
-    /// Returns the name of a table's own thread that leaves out its host, for places where nobody may read that name.
-    pub(crate) fn nameless_thread(&self, name: &ThreadName) -> String {
-        let line = Line::keyed(format!("{}-nameless", name.state.key()));
-        self.plain(&line.text("game", self.title(&name.game))).chars().take(LONGEST_NAME).collect()
     }
 
     /// Returns the rules of a game.
@@ -80,52 +66,23 @@ impl Bot {
         self.find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
 
-    /// Paints a scene as everybody sees it.
-    pub(crate) async fn picture(&self, scene: Scene, roster: &Roster) -> Picture {
-        self.picture_for(scene, roster, Sight::default().amid(self.colors)).await
+    /// Returns a button with the label of this key.
+    pub(crate) fn button(&self, id: &impl Display, label: &'static str, style: Style) -> Button {
+        Button { id: id.to_string(), label: self.plain(&Line::new(label)), style }
     }
+}
 
-    /// Returns the picture settings of `person`, for pictures that are for them alone.
-    pub(crate) async fn sight(&self, person: Person) -> Sight {
-        let sight = match self.sight {
-            Some((known, sight)) if known == person => sight,
-            _ => self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default(),
-        };
-        sight.amid(self.colors)
-    }
+/// Returns the name of a table's own thread.
+pub(crate) fn thread_name(bot: &Bot, name: &ThreadName) -> String {
+    let host = shown_name(&bot.plain(&name.host));
+    let line = Line::new(name.state.key()).text("game", bot.title(&name.game)).text("host", host);
+    bot.plain(&line).chars().take(LONGEST_NAME).collect()
+}
 
-    /// Paints a scene away from the async threads, once one of the cores is free for it. If it cannot be painted, that
-    /// is logged and only its words are left.
-    pub(crate) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
-        let alt = self.alt(&scene, roster);
-        let free = self.painting.turn().await;
-        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
-        let painted = tokio::task::spawn_blocking(move || {
-            let naming = Naming::new(words, &roster);
-            let paint = || painter.png_for(&scene, &|line| naming.drawn(line), sight);
-            measures::painted(&painter, paint).map_err(|error| error.to_string())
-        });
-        let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
-        drop(free);
-        let failed = |error: &String| tracing::error!(%error, "a picture was not painted");
-        Picture { png: painted.inspect_err(failed).ok(), alt }
-    }
-
-    /// Paints a picture like [`Bot::picture_for`] for an answer that can do without. If too many wait for theirs, only
-    /// its words are left.
-    pub(crate) async fn picture_unless_crowded(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
-        match self.painting.is_crowded() {
-            true => Picture { png: None, alt: self.alt(&scene, roster) },
-            false => self.picture_for(scene, roster, sight).await,
-        }
-    }
-
-    /// Returns a scene in words, as far as there is room for them with a picture.
-    pub(crate) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
-        let naming = self.naming(roster);
-        let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
-        within(&lines, MAX_ALT, &self.plain(&Line::new("alt-more")))
-    }
+/// Returns the name of a table's own thread that leaves out its host, for places where nobody may read that name.
+pub(crate) fn nameless_thread(bot: &Bot, name: &ThreadName) -> String {
+    let line = Line::keyed(format!("{}-nameless", name.state.key()));
+    bot.plain(&line.text("game", bot.title(&name.game))).chars().take(LONGEST_NAME).collect()
 }
 
 /// Returns the lines that fit into `most` characters, with `more` in place of the others.

@@ -3,11 +3,13 @@
 
 use crate::panels::history::{
     page_turn::{PageTurn, not_ours},
-    tellings::{EARLIER_AND_LATER, Entry, pages, worded},
+    tellings::{EARLIER_AND_LATER, Entry, Tellings, page_foot, pages, ways_between, worded},
 };
 use crate::{
     bot::Bot,
+    deadlines::Overview,
     interaction::custom_id::PageId,
+    picture::{boards::Boards, pictures::Pictures},
     wording::{draft::Draft, sentence},
 };
 use engine::Line;
@@ -52,7 +54,7 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
         return Draft::text(bot.plain(&Line::new("refuse-catchup")));
     }
     let since = Since { table, step: history.own_move.unwrap_or(1), page: 0 };
-    bot.since(&since, &chapter, &history, person).await
+    Catchup { bot, since, person, chapter, history }.draft().await
 }
 
 /// Returns what happened since a message. If the message is no post about a game, the answer says so.
@@ -63,7 +65,8 @@ pub(crate) async fn since_post(bot: &Bot, channel: u64, message: u64, person: Pe
     match bot.house.history_of(table, person).await {
         Ok((chapter, history)) => {
             let step = history.at_post(number, sent_at(message)).max(1);
-            bot.since(&Since { table, step, page: 0 }, &chapter, &history, person).await
+            let since = Since { table, step, page: 0 };
+            Catchup { bot, since, person, chapter, history }.draft().await
         }
         Err(refused) => bot.refused(&refused),
     }
@@ -85,96 +88,108 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
         Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
             bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into())
         }
-        Ok((chapter, history)) => bot.since(&since, &chapter, &history, turn.guest.id).await,
+        Ok((chapter, history)) => Catchup { bot, since, person: turn.guest.id, chapter, history }.draft().await,
         Err(refused) => bot.refused(&refused),
     }
 }
 
-impl Bot {
-    async fn since(&self, since: &Since, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
-        let mut entries = self.unsent(since.table, person).await;
-        entries.extend(self.happened(since, chapter, history));
+/// The changes at a table since some step, for one person.
+struct Catchup<'b> {
+    bot: &'b Bot,
+    since: Since,
+    person: Person,
+    chapter: Chapter,
+    history: Arc<History>,
+}
+
+impl Catchup<'_> {
+    async fn draft(&self) -> Draft {
+        let mut entries = self.unsent().await;
+        entries.extend(self.happened());
         if entries.is_empty() {
-            return self.nothing_happened(since.table, person).await;
+            return self.nothing().await;
         }
-        let before = &history.steps[since.step - 1];
-        let changes = self.changes(chapter, history, before.then());
+        let before = &self.history.steps[self.since.step - 1];
+        let changes = self.tellings().changes(&self.history, before.then());
         let pages = pages(&entries, &changes);
-        let page = since.page.min(pages.len() - 1);
+        let page = self.since.page.min(pages.len() - 1);
         let title = Line::new("catchup-title").text("time", before.at.div_euclid(1000).to_string());
-        let title = title.number("turn", before.turn).text("heard", self.heard_by(chapter));
-        let mut text = vec![self.plain(&title)];
+        let title = title.number("turn", before.turn).text("heard", self.tellings().heard_by());
+        let mut text = vec![self.bot.plain(&title)];
         text.extend(changes);
         text.push(pages[page].trim_end().to_owned());
-        text.extend(self.page_foot(page, pages.len()));
-        let rows = self.ways_between(page, pages.len(), EARLIER_AND_LATER, |page| since.id(page));
+        text.extend(page_foot(self.bot.words, page, pages.len()));
+        let rows = ways_between(self.bot.words, page, pages.len(), EARLIER_AND_LATER, |page| self.since.id(page));
         let mut draft = Draft { rows, ..Draft::text("") };
         if page == 0 {
-            self.then_and_now(&mut draft, since, chapter, history, person).await;
+            self.then_and_now(&mut draft).await;
             let pictures = draft.before.as_ref().and(draft.picture.as_ref());
-            text.extend(pictures.map(|_| self.plain(&Line::new("catchup-pictures"))));
+            text.extend(pictures.map(|_| self.bot.plain(&Line::new("catchup-pictures"))));
         }
         Draft { text: text.join("\n"), ..draft }
     }
 
     /// Returns the lines that could not be sent to `person` in private.
-    async fn unsent(&self, table: TableId, person: Person) -> Vec<Entry> {
-        let unheard = self.house.unheard_by(table, person).await;
+    async fn unsent(&self) -> Vec<Entry> {
+        let unheard = self.bot.house.unheard_by(self.since.table, self.person).await;
         let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
-        let heading = self.plain(&Line::new("catchup-unsent"));
+        let heading = self.bot.plain(&Line::new("catchup-unsent"));
         let entry = |(line, roster): &(Line, Roster)| Entry {
             heading: heading.clone(),
-            line: sentence(&self.naming(roster).say(line)),
+            line: sentence(&self.bot.naming(roster).say(line)),
         };
         unheard.unwrap_or_default().iter().map(entry).collect()
     }
 
     /// Returns what happened: first what was done to the person who looks, then all else.
-    fn happened(&self, since: &Since, chapter: &Chapter, history: &History) -> Vec<Entry> {
-        let (own, rest): (Vec<_>, Vec<_>) =
-            history.told(since.step, history.steps.len()).into_iter().partition(|telling| telling.concerns);
+    fn happened(&self) -> Vec<Entry> {
+        let (own, rest): (Vec<_>, Vec<_>) = self
+            .history
+            .told(self.since.step, self.history.steps.len())
+            .into_iter()
+            .partition(|telling| telling.concerns);
         let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };
         let below = |key: &'static str, told: &[Telling]| -> Vec<Entry> {
-            let heading = self.plain(&Line::new(key));
-            self.in_words(told, chapter, |telling, naming| Entry {
-                heading: heading.clone(),
-                line: worded(telling, naming),
-            })
+            let heading = self.bot.plain(&Line::new(key));
+            self.tellings()
+                .in_words(told, |telling, naming| Entry { heading: heading.clone(), line: worded(telling, naming) })
         };
         [below("catchup-to-you", &own), below(rest_key, &rest)].into_iter().flatten().collect()
     }
 
     /// Adds the picture of then and that of now. If they are the same, only that of now is added.
-    async fn then_and_now(
-        &self,
-        draft: &mut Draft,
-        since: &Since,
-        chapter: &Chapter,
-        history: &Arc<History>,
-        person: Person,
-    ) {
-        let positions = vec![since.step, history.steps.len()];
-        let scenes = self.house.scenes(history, positions).await;
+    async fn then_and_now(&self, draft: &mut Draft) {
+        let positions = vec![self.since.step, self.history.steps.len()];
+        let scenes = self.bot.house.scenes(&self.history, positions).await;
         let Ok([then, now]) = <[_; 2]>::try_from(scenes) else { return };
-        let sight = self.sight(person).await;
+        let pictures = Pictures(self.bot);
+        let sight = pictures.sight(self.person).await;
         if then != now {
-            let roster = chapter.roster_of(history.steps[since.step - 1].then());
-            draft.before = Some(self.picture_for(then, &roster, sight).await);
+            let roster = self.chapter.roster_of(self.history.steps[self.since.step - 1].then());
+            draft.before = Some(pictures.paint(then, &roster, sight).await);
         }
-        draft.picture = Some(self.picture_for(now, &chapter.roster, sight).await);
+        draft.picture = Some(pictures.paint(now, &self.chapter.roster, sight).await);
     }
 
     /// Returns the answer that nothing happened, with the seats that are awaited.
-    async fn nothing_happened(&self, table: TableId, person: Person) -> Draft {
-        let nothing = self.plain(&Line::new("catchup-nothing"));
-        match self.house.glance(table, Some(person)).await {
+    async fn nothing(&self) -> Draft {
+        let nothing = self.bot.plain(&Line::new("catchup-nothing"));
+        match self.bot.house.glance(self.since.table, Some(self.person)).await {
             Ok(glance) => {
-                let picture = if glance.seat.is_some() { self.own_picture(table, person).await } else { None };
-                let awaited = self.glance(&glance).text;
+                let picture = if glance.seat.is_some() {
+                    Boards { bot: self.bot, table: self.since.table }.own_picture(self.person).await
+                } else {
+                    None
+                };
+                let awaited = Overview { bot: self.bot, glance: &glance }.draft().text;
                 Draft { picture, ..Draft::text(format!("{nothing}\n{awaited}")) }
             }
-            Err(refused) => self.refused(&refused),
+            Err(refused) => self.bot.refused(&refused),
         }
+    }
+
+    fn tellings(&self) -> Tellings<'_> {
+        Tellings { words: self.bot.words, chapter: &self.chapter }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::panels::history::{
     page_turn::{PageTurn, not_ours},
-    tellings::{EARLIER_AND_LATER, Entry, pages, worded},
+    tellings::{EARLIER_AND_LATER, Entry, Tellings, page_foot, pages, turn_heading, ways_between, worded},
 };
 use crate::{
     bot::Bot,
@@ -12,7 +12,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Chapter, Telling};
+use table::Telling;
 use words::escaped;
 
 /// The name of the command, on every page of its answers.
@@ -57,76 +57,84 @@ fn searched(typed: &str) -> String {
 /// Returns the newest page of a table's log, or of what is found in it.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, search: Option<&str>) -> Draft {
     let wanted = Wanted { table, page: None, search: searched(search.unwrap_or_default()) };
-    bot.log(&wanted, person).await
+    Log { bot, wanted }.draft(person).await
 }
 
 /// Handles a press that turns to a page.
 pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(wanted) = Wanted::read(&turn.page.page) else { return not_ours(bot) };
     match turn.within_reach(bot, wanted.table).await {
-        Ok(_) => bot.log(&wanted, turn.guest.id).await,
+        Ok(_) => Log { bot, wanted }.draft(turn.guest.id).await,
         Err(refused) => bot.refused(&refused),
     }
 }
 
-impl Bot {
-    async fn log(&self, wanted: &Wanted, person: Person) -> Draft {
-        let (chapter, history) = match self.house.history_of(wanted.table, person).await {
+/// The log of a table, and the part of it that is wanted.
+struct Log<'b> {
+    bot: &'b Bot,
+    wanted: Wanted,
+}
+
+impl Log<'_> {
+    async fn draft(&self, person: Person) -> Draft {
+        let (chapter, history) = match self.bot.house.history_of(self.wanted.table, person).await {
             Ok(found) => found,
-            Err(refused) => return self.refused(&refused),
+            Err(refused) => return self.bot.refused(&refused),
         };
+        let tellings = Tellings { words: self.bot.words, chapter: &chapter };
         let told = history.told(0, history.steps.len());
-        let entries = self.entries(&told, &chapter, &wanted.search);
+        let entries = self.entries(&told, &tellings);
         let found = entries.len();
         if found == 0 {
-            return self.nothing_logged(wanted);
+            return self.nothing();
         }
-        let changes = told.first().map(|first| self.changes(&chapter, &history, first.then)).unwrap_or_default();
+        let changes = told.first().map(|first| tellings.changes(&history, first.then)).unwrap_or_default();
         let pages = pages(&entries, &changes);
-        let page = wanted.page.unwrap_or(usize::MAX).min(pages.len() - 1);
-        let mut text = vec![self.log_title(wanted, &chapter, found)];
+        let page = self.wanted.page.unwrap_or(usize::MAX).min(pages.len() - 1);
+        let mut text = vec![self.title(&tellings, found)];
         text.extend(changes);
         text.push(pages[page].trim_end().to_owned());
-        text.extend(self.page_foot(page, pages.len()));
-        let mut rows = self.ways_between(page, pages.len(), EARLIER_AND_LATER, |page| wanted.id(page));
-        rows.extend(self.whole_log(wanted));
+        text.extend(page_foot(self.bot.words, page, pages.len()));
+        let mut rows = ways_between(self.bot.words, page, pages.len(), EARLIER_AND_LATER, |page| self.wanted.id(page));
+        rows.extend(self.whole());
         Draft { rows, ..Draft::text(text.join("\n")) }
     }
 
     /// Returns the lines that match the search, each below its turn.
-    fn entries(&self, told: &[Telling], chapter: &Chapter, search: &str) -> Vec<Entry> {
-        let lines = self.in_words(told, chapter, |telling, naming| {
-            let holds = search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
+    fn entries(&self, told: &[Telling], tellings: &Tellings<'_>) -> Vec<Entry> {
+        let lines = tellings.in_words(told, |telling, naming| {
+            let search = &self.wanted.search;
+            let holds = search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search.as_str());
             holds.then(|| worded(telling, naming))
         });
         let turns = told.chunk_by(|one, next| one.turn == next.turn);
-        let headings = turns.flat_map(|turn| vec![self.turn_heading(&turn[0], turn[0].at); turn.len()]);
+        let headings = turns.flat_map(|turn| vec![turn_heading(self.bot.words, &turn[0], turn[0].at); turn.len()]);
         headings.zip(lines).filter_map(|(heading, line)| Some(Entry { heading, line: line? })).collect()
     }
 
-    fn log_title(&self, wanted: &Wanted, chapter: &Chapter, found: usize) -> String {
-        let (key, search) = match wanted.search.as_str() {
+    fn title(&self, tellings: &Tellings<'_>, found: usize) -> String {
+        let (key, search) = match self.wanted.search.as_str() {
             "" => ("log-title", String::new()),
             search => ("log-found", escaped(search)),
         };
         let line = Line::new(key).text("search", search).number("count", found as i64);
-        self.plain(&line.text("heard", self.heard_by(chapter)))
+        self.bot.plain(&line.text("heard", tellings.heard_by()))
     }
 
-    fn nothing_logged(&self, wanted: &Wanted) -> Draft {
-        let nothing = match wanted.search.as_str() {
+    fn nothing(&self) -> Draft {
+        let nothing = match self.wanted.search.as_str() {
             "" => Line::new("log-empty"),
             search => Line::new("log-found-nothing").text("search", escaped(search)),
         };
-        Draft { rows: self.whole_log(wanted).into_iter().collect(), ..Draft::text(self.plain(&nothing)) }
+        Draft { rows: self.whole().into_iter().collect(), ..Draft::text(self.bot.plain(&nothing)) }
     }
 
     /// Returns the way from what was found to the whole log.
-    fn whole_log(&self, wanted: &Wanted) -> Option<Row> {
-        let whole = Wanted { table: wanted.table, page: None, search: String::new() };
-        let label = self.plain(&Line::new("log-whole"));
+    fn whole(&self) -> Option<Row> {
+        let whole = Wanted { table: self.wanted.table, page: None, search: String::new() };
+        let label = self.bot.plain(&Line::new("log-whole"));
         let button = Button { id: whole.id(usize::MAX >> 33).to_string(), label, style: Style::Secondary };
-        (!wanted.search.is_empty()).then(|| Row::Buttons(vec![button]))
+        (!self.wanted.search.is_empty()).then(|| Row::Buttons(vec![button]))
     }
 }
 

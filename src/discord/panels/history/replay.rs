@@ -1,10 +1,18 @@
 //! `/replay`: a game position by position, as a seat or the room may see it.
 
-use crate::panels::history::page_turn::{PageTurn, not_ours};
+use crate::panels::history::{
+    page_turn::{PageTurn, not_ours},
+    tellings::Tellings,
+};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
-    wording::draft::{Button, Draft, MAX_TEXT, Row, Style},
+    picture::{film::animated, pictures::Pictures},
+    server::access::unposted,
+    wording::{
+        draft::{Button, Draft, MAX_TEXT, Row, Style},
+        events::events,
+    },
 };
 use engine::{Line, Seat, Viewer};
 use people::Person;
@@ -139,10 +147,8 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool)
         Ok((chapter, history)) => {
             let position = if chapter.is_on() { history.steps.len() } else { 1 };
             let frame = Frame { table, viewer: Viewer::Watcher, position };
-            match film {
-                true => bot.film(frame, &chapter, &history, person).await,
-                false => bot.frame(frame, &chapter, &history, person).await,
-            }
+            let replay = Replay { bot, person, frame, chapter: &chapter, history: &history };
+            if film { replay.film().await } else { replay.panel().await }
         }
         Err(refused) => bot.refused(&refused),
     }
@@ -163,127 +169,143 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     if !(1..=history.steps.len()).contains(&frame.position) {
         return bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into());
     }
+    let replay = Replay { bot, person, frame, chapter: &chapter, history: &history };
     match step {
-        Step::Through => bot.through(frame, &history, turn).await,
+        Step::Through => replay.through(turn).await,
         Step::Share => {
-            let said = bot.shared(frame, &chapter, &history, turn).await;
-            let draft = bot.frame(frame, &chapter, &history, person).await;
+            let said = replay.shared(turn).await;
+            let draft = replay.panel().await;
             Draft { text: format!("{said}\n{}", draft.text), ..draft }
         }
-        Step::Film => bot.film(frame, &chapter, &history, person).await,
+        Step::Film => replay.film().await,
         step => {
             let position = step.leads(frame.position, &history);
-            bot.frame(Frame { position, ..frame }, &chapter, &history, person).await
+            Replay { frame: Frame { position, ..frame }, ..replay }.panel().await
         }
     }
 }
 
-impl Bot {
+/// A game from one position on, as it is shown to a person.
+struct Replay<'b> {
+    bot: &'b Bot,
+    person: Person,
+    frame: Frame,
+    chapter: &'b Chapter,
+    history: &'b Arc<History>,
+}
+
+impl Replay<'_> {
     /// Returns the panel of a position.
-    async fn frame(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
-        let scene = self.house.scenes(history, vec![frame.position]).await.pop();
-        let sight = self.sight(person).await;
+    async fn panel(&self) -> Draft {
+        let Replay { frame, chapter, history, person, .. } = *self;
+        let scene = self.bot.house.scenes(history, vec![frame.position]).await.pop();
+        let sight = Pictures(self.bot).sight(person).await;
         let step = &history.steps[frame.position - 1];
         let roster = chapter.roster_of(step.then());
         let picture = match scene {
-            Some(scene) => Some(self.picture_for(scene, &roster, sight).await),
+            Some(scene) => Some(Pictures(self.bot).paint(scene, &roster, sight).await),
             None => None,
         };
-        let title = self.plain(
-            &place(frame.position, history.steps.len(), step.turn).text("game", self.game_of(frame.table).await),
-        );
+        let title =
+            self.bot.plain(&place(frame.position, history.steps.len(), step.turn).text("game", self.game().await));
         let time = Line::new("replay-time").text("time", step.at.div_euclid(1000).to_string());
         let lines = lines_at(history, frame.position);
-        let mut text = vec![title, self.eyes_line(frame.viewer, chapter), self.plain(&time)];
-        text.extend(self.changes(chapter, history, step.then()));
-        text.push(self.events(&lines, &self.naming(&roster), MAX_TEXT - AROUND));
-        Draft { picture, rows: self.replay_rows(frame, chapter, history), ..Draft::text(text.join("\n")) }
+        let mut text = vec![title, self.eyes_line(), self.bot.plain(&time)];
+        text.extend(Tellings { words: self.bot.words, chapter }.changes(history, step.then()));
+        text.push(events(&lines, &self.bot.naming(&roster), MAX_TEXT - AROUND));
+        Draft { picture, rows: self.rows(), ..Draft::text(text.join("\n")) }
     }
 
     /// Returns the whole game as an animation, on a panel that leads back to a position.
-    async fn film(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
-        let film = self.animated(history, chapter, self.sight(person).await).await;
-        let eyes = self.eyes_line(frame.viewer, chapter);
-        let title = self.plain(&Line::new("film-title").text("game", self.game_of(frame.table).await));
-        Draft { rows: self.replay_rows(frame, chapter, history), text: [title, eyes, film.text].join("\n"), ..film }
+    async fn film(&self) -> Draft {
+        let Replay { chapter, history, person, .. } = *self;
+        let film = animated(self.bot, history, chapter, Pictures(self.bot).sight(person).await).await;
+        let eyes = self.eyes_line();
+        let title = self.bot.plain(&Line::new("film-title").text("game", self.game().await));
+        Draft { rows: self.rows(), text: [title, eyes, film.text].join("\n"), ..film }
     }
 
-    async fn game_of(&self, table: TableId) -> String {
-        let entry = self.house.game_at(table).await;
-        entry.map_or_else(String::new, |entry| self.plain(&entry.title()))
+    async fn game(&self) -> String {
+        let entry = self.bot.house.game_at(self.frame.table).await;
+        entry.map_or_else(String::new, |entry| self.bot.plain(&entry.title()))
     }
 
     /// Returns the line that says through whose eyes a position is shown, and why.
-    pub(crate) fn eyes_line(&self, viewer: Viewer, chapter: &Chapter) -> String {
-        let line = match viewer {
+    fn eyes_line(&self) -> String {
+        let Replay { frame, chapter, .. } = *self;
+        let line = match frame.viewer {
             Viewer::Seat(seat) => Line::new("replay-eyes-of").seat("seat", seat),
             Viewer::Watcher if chapter.is_on() && chapter.seat.is_some() => Line::new("replay-eyes-yours-too"),
             Viewer::Watcher if chapter.is_on() => Line::new("replay-eyes-of-all-yet"),
             Viewer::Watcher => Line::new("replay-eyes-of-all"),
         };
-        self.naming(&chapter.roster).say(&line)
+        self.bot.naming(&chapter.roster).say(&line)
     }
 
     /// Returns the buttons that step and share, and the menu of viewers.
-    fn replay_rows(&self, frame: Frame, chapter: &Chapter, history: &History) -> Vec<Row> {
+    fn rows(&self) -> Vec<Row> {
+        let Replay { frame, history, .. } = *self;
         let last = history.steps.len();
         let button = |step: Step| {
             let style = if step.is_open(frame.position, last) { Style::Secondary } else { Style::Off };
-            let label = self.plain(&Line::keyed(format!("replay-{}", step.word())));
+            let label = self.bot.plain(&Line::keyed(format!("replay-{}", step.word())));
             Button { id: frame.id(step), label, style }
         };
         let steps = [Step::First, Step::Back, Step::Next, Step::Last].map(button);
         let turns = [Step::TurnBack, Step::TurnOn, Step::Share, Step::Film].map(button);
         let mut rows = vec![Row::Buttons(steps.into()), Row::Buttons(turns.into())];
-        rows.extend(self.eyes_menu(frame, chapter));
+        rows.extend(self.eyes_menu());
         rows
     }
 
     /// Returns the menu of the viewers through whose eyes it can be seen, once there is more than one.
-    fn eyes_menu(&self, frame: Frame, chapter: &Chapter) -> Option<Row> {
-        let naming = self.naming(&chapter.roster);
+    fn eyes_menu(&self) -> Option<Row> {
+        let Replay { frame, chapter, .. } = *self;
+        let naming = self.bot.naming(&chapter.roster);
         let seat = |seat: Seat| (naming.plain(seat), seat.to_string()).into();
-        let all = (self.plain(&Line::new("replay-watcher")), WATCHER.to_owned()).into();
+        let all = (self.bot.plain(&Line::new("replay-watcher")), WATCHER.to_owned()).into();
         let options: Vec<_> = std::iter::once(all).chain(chapter.open_seats().into_iter().map(seat)).collect();
-        let placeholder = self.plain(&Line::new("replay-choose-eyes"));
+        let placeholder = self.bot.plain(&Line::new("replay-choose-eyes"));
         (options.len() > 1).then(|| Row::Select { id: frame.id(Step::Through), placeholder, options })
     }
 
     /// Returns the same moment of a finished game, through the eyes that were chosen.
-    async fn through(&self, frame: Frame, history: &History, turn: &PageTurn) -> Draft {
-        let Some(viewer) = turn.chosen.as_deref().and_then(read_eyes) else { return not_ours(self) };
-        match self.house.history_for(frame.table, turn.guest.id, viewer).await {
+    async fn through(&self, turn: &PageTurn) -> Draft {
+        let Replay { frame, history, person, .. } = *self;
+        let Some(viewer) = turn.chosen.as_deref().and_then(read_eyes) else { return not_ours(self.bot) };
+        match self.bot.house.history_for(frame.table, person, viewer).await {
             Ok((chapter, other)) => {
                 let position = history.same_moment(frame.position, &other);
                 let frame = Frame { viewer, position, ..frame };
-                self.frame(frame, &chapter, &other, turn.guest.id).await
+                Replay { frame, chapter: &chapter, history: &other, ..*self }.panel().await
             }
-            Err(refused) => self.refused(&refused),
+            Err(refused) => self.bot.refused(&refused),
         }
     }
 
     /// Shows a position to all, and returns the answer to the person who wanted that.
-    async fn shared(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, turn: &PageTurn) -> String {
+    async fn shared(&self, turn: &PageTurn) -> String {
+        let Replay { frame, chapter, history, .. } = *self;
         if turn.writes == Some(false) && chapter.seat.is_none() {
-            return self.plain(&Line::new("refuse-share"));
+            return self.bot.plain(&Line::new("refuse-share"));
         }
         let lacking = turn.place.lacking.clone().filter(|lacking| turn.is_at(chapter) && !lacking.is_empty());
         if let Some(missing) = lacking {
-            return self.plain(&Line::new("refuse-permissions").list("missing", missing));
+            return self.bot.plain(&Line::new("refuse-permissions").list("missing", missing));
         }
-        let Some(scene) = self.house.scenes(history, vec![frame.position]).await.pop() else {
-            return self.refused(&Refusal::Fault.into()).text;
+        let Some(scene) = self.bot.house.scenes(history, vec![frame.position]).await.pop() else {
+            return self.bot.refused(&Refusal::Fault.into()).text;
         };
         let (position, of) = (frame.position, history.steps.len());
         let step = &history.steps[position - 1];
         let (turn_of_game, lines) = (step.turn, lines_at(history, position));
         let roster = chapter.roster_of(step.then());
         let shared = SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
-        if let Err(refused) = self.house.share(frame.table, shared).await {
-            return self.refused(&refused).text;
+        if let Err(refused) = self.bot.house.share(frame.table, shared).await {
+            return self.bot.refused(&refused).text;
         }
-        let done = self.plain(&Line::new("replay-shared").text("channel", chapter.channel.to_string()));
-        match self.unposted(frame.table, &turn.place).await {
+        let done = self.bot.plain(&Line::new("replay-shared").text("channel", chapter.channel.to_string()));
+        match unposted(self.bot, frame.table, &turn.place).await {
             Some(why) => format!("{done}\n{why}"),
             None => done,
         }

@@ -7,6 +7,7 @@ use crate::panels::{
 use crate::{
     bot::Bot,
     interaction::answer::Answer,
+    picture::pictures::Pictures,
     wording::draft::{Draft, Row},
 };
 use engine::{Line, Viewer};
@@ -14,28 +15,35 @@ use people::Person;
 use store::TableId;
 use table::{Hinted, Refusal, Review, TurningPoint};
 
-impl Bot {
+/// The reviews of a game for one person who has played it.
+pub(crate) struct Reviews<'b> {
+    pub bot: &'b Bot,
+    pub table: TableId,
+    pub person: Person,
+}
+
+impl Reviews<'_> {
     /// Goes through the game that `person` has played at a table. Says at once that it does so, and sends what it found
     /// in separate messages.
-    pub(crate) async fn review(&self, table: TableId, person: Person, answer: &Answer<'_>) {
-        let reviewing = match self.house.review(table, person).await {
+    pub(crate) async fn give(&self, answer: &Answer<'_>) {
+        let reviewing = match self.bot.house.review(self.table, self.person).await {
             Ok(reviewing) => reviewing,
-            Err(refused) => return answer.give(self.refused(&refused)).await,
+            Err(refused) => return answer.give(self.bot.refused(&refused)).await,
         };
         let begun = Line::new("review-begun").number("decisions", reviewing.decisions() as i64);
-        answer.give(Draft::text(self.plain(&begun))).await;
+        answer.give(Draft::text(self.bot.plain(&begun))).await;
         match reviewing.reckon().await {
             Some(review) => {
-                for draft in self.reviewed(review, table, person).await {
+                for draft in self.messages(&review).await {
                     answer.give_apart(draft).await;
                 }
             }
-            None => answer.give_apart(self.refused(&Refusal::Fault.into())).await,
+            None => answer.give_apart(self.bot.refused(&Refusal::Fault.into())).await,
         }
     }
 
     /// Returns the messages of a review: what it found, and one message for each turning point.
-    async fn reviewed(&self, review: Review, table: TableId, person: Person) -> Vec<Draft> {
+    async fn messages(&self, review: &Review) -> Vec<Draft> {
         let counted = |key| {
             let line = Line::new(key).number("points", review.points.len() as i64);
             line.number("looked", review.looked_at as i64).number("decisions", review.decisions as i64)
@@ -43,22 +51,16 @@ impl Bot {
         let found = if review.points.is_empty() { "review-none" } else { "review-found" };
         let cut_short = (review.looked_at < review.decisions).then_some("review-cut-short");
         let text = [Some(found), cut_short, Some("review-about")].into_iter().flatten();
-        let text: Vec<_> = text.map(|key| self.plain(&counted(key))).collect();
+        let text: Vec<_> = text.map(|key| self.bot.plain(&counted(key))).collect();
         let mut drafts = vec![Draft::text(text.join("\n"))];
         for (number, point) in (1..).zip(&review.points) {
-            drafts.push(self.turning_point(number, point, &review, (table, person)).await);
+            drafts.push(self.turning_point(number, point, review).await);
         }
         drafts
     }
 
-    async fn turning_point(
-        &self,
-        number: i64,
-        point: &TurningPoint,
-        review: &Review,
-        (table, person): (TableId, Person),
-    ) -> Draft {
-        let naming = self.naming(&review.roster);
+    async fn turning_point(&self, number: i64, point: &TurningPoint, review: &Review) -> Draft {
+        let naming = self.bot.naming(&review.roster);
         let chance = |told: &Hinted| i64::from(told.chance.unwrap_or_default());
         let title = Line::new("review-point").number("number", number).number("turn", point.turn);
         let title = title.number("before", chance(&point.better)).number("after", chance(&point.done));
@@ -67,9 +69,11 @@ impl Bot {
             Line::new("review-done").text("move", called(&point.done, &naming)),
             Line::new("review-better").text("move", called(&point.better, &naming)),
         ];
-        let picture = Some(self.picture_for(point.scene.clone(), &review.roster, self.sight(person).await).await);
-        let replay = replay::from(self, table, Viewer::Seat(review.seat), point.position);
-        let text: Vec<_> = text.iter().chain(&reasons(&point.why)).map(|line| self.plain(line)).collect();
+        let pictures = Pictures(self.bot);
+        let sight = pictures.sight(self.person).await;
+        let picture = Some(pictures.paint(point.scene.clone(), &review.roster, sight).await);
+        let replay = replay::from(self.bot, self.table, Viewer::Seat(review.seat), point.position);
+        let text: Vec<_> = text.iter().chain(&reasons(&point.why)).map(|line| self.bot.plain(line)).collect();
         Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }
     }
 }

@@ -1,7 +1,6 @@
 //! The events of a game as they were heard, worded and laid out on pages.
 
 use crate::{
-    bot::Bot,
     interaction::custom_id::PageId,
     wording::{
         draft::{Button, Row, Style},
@@ -11,7 +10,7 @@ use crate::{
 };
 use engine::Line;
 use table::{Change, Chapter, History, Telling, Then};
-use words::{escaped, shown_name};
+use words::{Words, escaped, shown_name};
 
 /// The number of characters of lines on a page, which leaves room for the text above and below them.
 const A_PAGE: usize = 1_600;
@@ -64,27 +63,28 @@ fn cut(line: &str, most: usize) -> String {
     line.chars().take(most).collect()
 }
 
-impl Bot {
+/// A history as one person or the room heard it, in the words of one language.
+pub(crate) struct Tellings<'c> {
+    pub words: &'static Words,
+    pub chapter: &'c Chapter,
+}
+
+impl Tellings<'_> {
     /// Applies `word` to each of these lines with the names of its time.
-    pub(crate) fn in_words<T>(
-        &self,
-        told: &[Telling],
-        chapter: &Chapter,
-        mut word: impl FnMut(&Telling, &Naming<'_>) -> T,
-    ) -> Vec<T> {
+    pub(crate) fn in_words<T>(&self, told: &[Telling], mut word: impl FnMut(&Telling, &Naming<'_>) -> T) -> Vec<T> {
         let mut worded = Vec::with_capacity(told.len());
-        for alike in told.chunk_by(|one, next| chapter.roster_of(one.then) == chapter.roster_of(next.then)) {
-            let roster = chapter.roster_of(alike[0].then);
-            let naming = self.naming(&roster);
+        for alike in told.chunk_by(|one, next| self.chapter.roster_of(one.then) == self.chapter.roster_of(next.then)) {
+            let roster = self.chapter.roster_of(alike[0].then);
+            let naming = Naming::new(self.words, &roster);
             worded.extend(alike.iter().map(|telling| word(telling, &naming)));
         }
         worded
     }
 
     /// Returns the lines about seats that changed hands and people who changed their name since then, the first few.
-    pub(crate) fn changes(&self, chapter: &Chapter, history: &History, since: Then) -> Vec<String> {
-        let all = chapter.past.all(&chapter.roster);
-        let naming = self.naming(&all);
+    pub(crate) fn changes(&self, history: &History, since: Then) -> Vec<String> {
+        let all = self.chapter.past.all(&self.chapter.roster);
+        let naming = Naming::new(self.words, &all);
         let line = |change| match change {
             Change::Handed { from, to, number } => {
                 let at = history.handovers.get(number).copied().unwrap_or_default();
@@ -95,47 +95,47 @@ impl Bot {
                 Line::new("told-renamed").seat("seat", seat).text("before", escaped(&shown_name(&before)))
             }
         };
-        let changes = chapter.past.since(&chapter.roster, since);
+        let changes = self.chapter.past.since(&self.chapter.roster, since);
         changes.into_iter().take(MOST_CHANGES).map(|change| naming.say(&line(change))).collect()
     }
 
-    /// Returns the heading of what happened in the turn of a line.
-    pub(crate) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
-        let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
-        let time = (first.div_euclid(1000)).to_string();
-        self.plain(&Line::new(key).number("turn", telling.turn).text("time", time))
-    }
-
-    /// Returns the foot of one of several pages. `None` if there is only one.
-    pub(crate) fn page_foot(&self, page: usize, pages: usize) -> Option<String> {
-        let line = Line::new("rules-page").number("page", page as i64 + 1).number("pages", pages as i64);
-        (pages > 1).then(|| self.plain(&line))
-    }
-
-    /// Returns the buttons with these names from one of several pages to the page before and the page after. `id`
-    /// returns the data of a press that leads to a page.
-    pub(crate) fn ways_between(
-        &self,
-        page: usize,
-        pages: usize,
-        (back, on): (&'static str, &'static str),
-        id: impl Fn(usize) -> PageId,
-    ) -> Vec<Row> {
-        let way = |key: &'static str, page: Option<usize>| {
-            let label = self.plain(&Line::new(key));
-            page.map(|page| Button { id: id(page).to_string(), label, style: Style::Secondary })
-        };
-        let before = way(back, page.checked_sub(1));
-        let after = way(on, Some(page + 1).filter(|page| *page < pages));
-        let buttons: Vec<_> = before.into_iter().chain(after).collect();
-        if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
-    }
-
     /// Returns the line that says through whose ears a history was heard.
-    pub(crate) fn heard_by(&self, chapter: &Chapter) -> String {
-        let key = if chapter.seat.is_some() { "told-to-you" } else { "told-to-all" };
-        self.plain(&Line::new(key))
+    pub(crate) fn heard_by(&self) -> String {
+        let key = if self.chapter.seat.is_some() { "told-to-you" } else { "told-to-all" };
+        self.words.plain(&Line::new(key))
     }
+}
+
+/// Returns the heading of what happened in the turn of a line.
+pub(crate) fn turn_heading(words: &Words, telling: &Telling, first: i64) -> String {
+    let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
+    let time = (first.div_euclid(1000)).to_string();
+    words.plain(&Line::new(key).number("turn", telling.turn).text("time", time))
+}
+
+/// Returns the foot of one of several pages. `None` if there is only one.
+pub(crate) fn page_foot(words: &Words, page: usize, pages: usize) -> Option<String> {
+    let line = Line::new("rules-page").number("page", page as i64 + 1).number("pages", pages as i64);
+    (pages > 1).then(|| words.plain(&line))
+}
+
+/// Returns the buttons with these names from one of several pages to the page before and the page after. `id`
+/// returns the data of a press that leads to a page.
+pub(crate) fn ways_between(
+    words: &Words,
+    page: usize,
+    pages: usize,
+    (back, on): (&'static str, &'static str),
+    id: impl Fn(usize) -> PageId,
+) -> Vec<Row> {
+    let way = |key: &'static str, page: Option<usize>| {
+        let label = words.plain(&Line::new(key));
+        page.map(|page| Button { id: id(page).to_string(), label, style: Style::Secondary })
+    };
+    let before = way(back, page.checked_sub(1));
+    let after = way(on, Some(page + 1).filter(|page| *page < pages));
+    let buttons: Vec<_> = before.into_iter().chain(after).collect();
+    if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
 }
 
 #[cfg(test)]
