@@ -38,7 +38,7 @@
 //! 10. `words/lib.rs`: `Words::say` words it, and `render/painter.rs`: `Painter::png_for` paints the scene.
 //!
 //! A press joins at 5, with the path it carries (`discord/panels/press.rs`: `said`). The result of the move is answered
-//! to the person who made it (`discord/interaction/outcome.rs`: `after`).
+//! to the person who made it (`discord/panels/outcome.rs`: `after`).
 
 use std::sync::LazyLock;
 

@@ -4,7 +4,7 @@ use crate::{
     bot::Bot,
     interaction::custom_id::CustomId,
     wording::{
-        draft::{Button, Draft, Row, Style},
+        draft::{Draft, Row, Style},
         names::Naming,
     },
 };
@@ -47,9 +47,8 @@ impl Overview<'_> {
             draft.text = format!("{}\n{}", draft.text, bot.plain(&Line::new("turn-refused")));
         }
         if glance.phase == Phase::Play && glance.paused.is_none() && !glance.sleeps && draft.rows.is_empty() {
-            let label = bot.plain(&Line::new("button-move"));
-            let id = CustomId::act(table, "move").to_string();
-            draft.rows.push(Row::Buttons(vec![Button { id, label, style: Style::Primary }]));
+            let play = bot.button(&CustomId::act(table, "move"), "button-move", Style::Primary);
+            draft.rows.push(Row::Buttons(vec![play]));
         }
         draft
     }

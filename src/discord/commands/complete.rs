@@ -200,8 +200,10 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
 /// Offers the conditions on which a queued turn can depend.
 pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let known =
-        async { Queue { bot: &bot, table: table_here(&context).await?, person: person(&context) }.conditions().await };
+    let known = async {
+        let (table, person) = (table_here(&context).await?, person(&context));
+        Queue { bot: &bot, table, person }.conditions().await
+    };
     let known = known.await.unwrap_or_default().into_iter();
     let known = known.map(|(_, value, label)| (only_if(bot.words, &label), value));
     choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))

@@ -12,7 +12,8 @@ use crate::{
         games,
         history::{catchup, log, replay, review::Reviews},
         leaderboard::{self, Typed},
-        rules, stats,
+        rules,
+        stats::{self, Stats},
     },
     picture::{
         boards::{Board, Boards},
@@ -244,6 +245,6 @@ pub(super) async fn show_stats(
     let in_words = text.unwrap_or(false);
     let finding = stats::asked(&context, stats::Typed { player, game, scope, in_words });
     let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
-    answer.give(stats::Stats { bot: &bot, in_words }.drawn(found).await).await;
+    answer.give(Stats { bot: &bot, in_words }.drawn(found).await).await;
     Ok(())
 }

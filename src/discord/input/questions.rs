@@ -36,7 +36,8 @@ impl Questions {
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
             (Some(before), _) => {
-                rows.push(way_back(asked, &panel.said, before, self.0.plain(&Line::new("button-back"))))
+                let label = self.0.plain(&Line::new("button-back"));
+                rows.push(way_back(asked, &panel.said, before, label));
             }
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));

@@ -6,7 +6,7 @@ use crate::{
     input::questions::quoted,
     interaction::custom_id::CustomId,
     wording::{
-        draft::{Button, Draft, Row, Style},
+        draft::{Draft, Row, Style},
         names::Naming,
     },
 };
@@ -112,8 +112,7 @@ impl Queue<'_> {
         let line = Line::new(if queued.only_if.is_some() { "queued-if" } else { "queued" });
         let line = line.text("moves", letter_by_letter(&moves));
         let line = queued.only_if.iter().fold(line, |line, condition| line.line("condition", condition.line(game)));
-        let id = CustomId::act(self.table, "unqueue").to_string();
-        let drop = Button { id, label: self.bot.plain(&Line::new("button-unqueue")), style: Style::Secondary };
+        let drop = self.bot.button(&CustomId::act(self.table, "unqueue"), "button-unqueue", Style::Secondary);
         Draft { rows: vec![Row::Buttons(vec![drop])], ..Draft::text(naming.say(&line)) }
     }
 

@@ -4,7 +4,7 @@ use crate::panels::history::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
-    wording::draft::{Button, Draft, Row, Style},
+    wording::draft::{Draft, Row, Style},
 };
 use engine::Line;
 use people::{DaysOff, Person, beginning_of_next};
@@ -48,15 +48,8 @@ impl Away<'_> {
     fn gone(&self, days: &DaysOff, line: &Line) -> Draft {
         let now = self.bot.house.now();
         let left = Line::new("away-left").number("left", days.left(now)).number("all", DaysOff::A_SEASON);
-        let back = || {
-            let id = PageId::new("away", "back").to_string();
-            Row::Buttons(vec![Button {
-                id,
-                label: self.bot.plain(&Line::new("button-back-again")),
-                style: Style::Primary,
-            }])
-        };
-        let rows = days.until(now).map(|_| back()).into_iter().collect();
+        let back = self.bot.button(&PageId::new("away", "back"), "button-back-again", Style::Primary);
+        let rows = days.until(now).map(|_| Row::Buttons(vec![back])).into_iter().collect();
         Draft { rows, ..Draft::text(format!("{}\n{}", self.bot.plain(line), self.bot.plain(&left))) }
     }
 

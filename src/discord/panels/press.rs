@@ -84,7 +84,6 @@ impl Press {
     /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
     pub(super) async fn handle(self, bot: &Bot, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (self.id.table, self.guest.id);
-        let player = Player { bot, table, person };
         if matches!(&self.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
             self.after_the_end(bot, answer).await;
             return None;
@@ -109,7 +108,7 @@ impl Press {
             Verb::Undo(mark) => answer.give_page(TakeBack { bot, table, person }.accept(mark).await).await,
             Verb::Vote(number, aye) => answer.give_page(Voter { bot, table, person }.cast((number, aye)).await).await,
             Verb::Decide(number, fate) => {
-                answer.give_page(Voter { bot, table, person }.decide((number, fate)).await).await
+                answer.give_page(Voter { bot, table, person }.decide((number, fate)).await).await;
             }
             Verb::FirstStep(turn) => {
                 let draft = self.first_step(bot, turn).await;
@@ -117,27 +116,32 @@ impl Press {
                 answer.give(draft).await;
                 return waits;
             }
-            Verb::Act(word) => match word.as_str() {
-                "next" => answer.give_page(player.next_move().await).await,
-                "unqueue" => answer.give_page(Queue { bot, table, person }.clear().await).await,
-                "move" => answer.give(player.your_move().await).await,
-                "back-again" | "wake" => answer.give(below(self.heading, player.back().await)).await,
-                "go-on" => answer.give_page(go_on(bot, table, person).await).await,
-                "hand" => {
-                    answer.give(Boards { bot, table }.board(Some(person), own_board(bot, person).await).await).await
-                }
-                "board" => answer.give(Boards { bot, table }.board(None, own_board(bot, person).await).await).await,
-                "hint" => answer.give(hint(bot, table, person).await).await,
-                "details" => answer.give(in_full(bot, table).await).await,
-                "rules" => answer.give(rules_of(bot, table).await).await,
-                other if is_of_lobby(other) => match self.of_lobby(bot, other).await {
-                    Ok(()) => answer.done(),
-                    Err(refused) => answer.give_apart(Questions(bot.words).refused_in_lobby(&refused, person)).await,
-                },
-                _ => answer.give(bot.refused(&Refusal::Stale.into())).await,
-            },
+            Verb::Act(word) => self.act(bot, &word, answer).await,
         }
         None
+    }
+
+    /// Does what a button with this word wants, and answers it.
+    async fn act(self, bot: &Bot, word: &str, answer: &Answer<'_>) {
+        let (table, person) = (self.id.table, self.guest.id);
+        let (player, boards) = (Player { bot, table, person }, Boards { bot, table });
+        match word {
+            "next" => answer.give_page(player.next_move().await).await,
+            "unqueue" => answer.give_page(Queue { bot, table, person }.clear().await).await,
+            "move" => answer.give(player.your_move().await).await,
+            "back-again" | "wake" => answer.give(below(self.heading, player.back().await)).await,
+            "go-on" => answer.give_page(go_on(bot, table, person).await).await,
+            "hand" => answer.give(boards.board(Some(person), own_board(bot, person).await).await).await,
+            "board" => answer.give(boards.board(None, own_board(bot, person).await).await).await,
+            "hint" => answer.give(hint(bot, table, person).await).await,
+            "details" => answer.give(in_full(bot, table).await).await,
+            "rules" => answer.give(rules_of(bot, table).await).await,
+            other if is_of_lobby(other) => match self.of_lobby(bot, other).await {
+                Ok(()) => answer.done(),
+                Err(refused) => answer.give_apart(Questions(bot.words).refused_in_lobby(&refused, person)).await,
+            },
+            _ => answer.give(bot.refused(&Refusal::Stale.into())).await,
+        }
     }
 
     /// Returns whether the table is where the press came from, or is the person's own.

@@ -72,11 +72,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
 /// Returns the warning to a lobby in which nobody is active.
 pub(super) fn silent(bot: &Bot, table: TableId, silence: &Silence) -> Draft {
     let line = |key| Line::new(key).text("since", relative(silence.since)).text("until", relative(silence.until));
-    let keep = Button {
-        id: CustomId::act(table, "keep-open").to_string(),
-        label: bot.plain(&Line::new("button-keep-open")),
-        style: Style::Primary,
-    };
+    let keep = bot.button(&CustomId::act(table, "keep-open"), "button-keep-open", Style::Primary);
     let rows = vec![Row::Buttons(vec![keep])];
     Draft { rows, lasting: Some(bot.plain(&line("lobby-was-silent"))), ..Draft::text(bot.plain(&line("lobby-silent"))) }
 }

@@ -35,42 +35,43 @@ pub(super) struct TurnDraft<'b> {
 impl TurnDraft<'_> {
     /// Returns the post about what happened, with the seats that are awaited.
     pub(super) fn draft(&self, picture: Option<Picture>) -> Draft {
-        let naming = self.bot.naming(&self.post.roster);
-        let open = laid_open(self.post, &naming);
-        let ending = if self.post.outcome.is_some() { ENDING } else { 0 };
+        let TurnDraft { bot, table, post } = *self;
+        let naming = bot.naming(&post.roster);
+        let open = laid_open(post, &naming);
+        let ending = if post.outcome.is_some() { ENDING } else { 0 };
         let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
-        let mut text = vec![events(&self.post.lines, &naming, room)];
-        if let Some(commitment) = self.post.commitment {
-            let binding = self.post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+        let mut text = vec![events(&post.lines, &naming, room)];
+        if let Some(commitment) = post.commitment {
+            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
             let line = Line::new("fairness-start").text("commitment", commitment.to_string());
-            text.push(self.bot.plain(&line.text("binding", binding)));
+            text.push(bot.plain(&line.text("binding", binding)));
         }
-        if let Some((outcome, seed, salt)) = &self.post.outcome {
+        if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(open);
-            text.extend(places(outcome, &self.post.roster).iter().map(|line| naming.say(line)));
-            text.extend(self.post.shares.iter().map(|share| naming.say(&shared(share))));
-            text.extend(rated(&self.post.ratings).iter().map(|line| naming.say(line)));
-            text.extend(self.post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
-            let shared = is_shared(outcome) && !self.post.ratings.is_empty();
-            text.extend(shared.then(|| self.bot.plain(&Line::new("rated-shared"))));
-            let fingerprint = self.post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+            text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
+            text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+            text.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
+            let shared = is_shared(outcome) && !post.ratings.is_empty();
+            text.extend(shared.then(|| bot.plain(&Line::new("rated-shared"))));
+            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
             let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
-            text.push(self.bot.plain(&line.text("fingerprint", fingerprint)));
+            text.push(bot.plain(&line.text("fingerprint", fingerprint)));
         }
-        let lasting = (!self.post.owed.is_empty() || !self.post.gathers.is_empty()).then(|| text.join("\n"));
-        if let Some(until) = self.post.away.paused {
-            text.push(self.bot.plain(&paused(until)));
-        } else if self.post.away.sleeps {
-            text.push(self.bot.plain(&Line::new("table-sleeps")));
+        let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
+        if let Some(until) = post.away.paused {
+            text.push(bot.plain(&paused(until)));
+        } else if post.away.sleeps {
+            text.push(bot.plain(&Line::new("table-sleeps")));
         } else {
-            text.extend(self.post.owed.iter().map(|seat| owed(seat, self.post.awaited.as_ref(), &naming)));
+            text.extend(post.owed.iter().map(|seat| owed(seat, post.awaited.as_ref(), &naming)));
         }
-        let called = self.post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
-        let called = called.chain(self.post.gathers.iter().copied()).filter_map(|seat| self.post.roster.person(seat));
+        let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
+        let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
         let pings: Vec<_> = called.map(|person| person.0).collect();
         text.extend(self.gathered());
-        let first_step = self.post.first_step.as_ref().map(|(turn, step)| Button {
-            id: CustomId::first_step(self.table, *turn).to_string(),
+        let first_step = post.first_step.as_ref().map(|(turn, step)| Button {
+            id: CustomId::first_step(table, *turn).to_string(),
             label: naming.label(step),
             style: Style::Primary,
         });
@@ -80,31 +81,33 @@ impl TurnDraft<'_> {
 
     /// Returns the line of a last post that calls the people together who played.
     fn gathered(&self) -> Option<String> {
-        let people = self.post.gathers.iter().filter_map(|seat| self.post.roster.person(*seat));
+        let TurnDraft { bot, post, .. } = *self;
+        let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
         let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
-        (!people.is_empty()).then(|| self.bot.plain(&Line::new("gathered").list("people", people)))
+        (!people.is_empty()).then(|| bot.plain(&Line::new("gathered").list("people", people)))
     }
 
     fn board_row(&self, first_step: Option<Button>) -> Vec<Row> {
+        let TurnDraft { bot, table, post } = *self;
         let act = |word: &str| Button {
-            id: CustomId::act(self.table, word).to_string(),
-            label: self.bot.plain(&Line::keyed(format!("button-{word}"))),
+            id: CustomId::act(table, word).to_string(),
+            label: bot.plain(&Line::keyed(format!("button-{word}"))),
             style: Style::primary_if(matches!(word, "move" | "rematch" | "wake" | "go-on")),
         };
-        let words: &[&str] = match (&self.post.outcome, self.post.called_off) {
+        let words: &[&str] = match (&post.outcome, post.called_off) {
             (Some(_), _) => &["rematch", "review", "record"],
             (None, true) => &["rematch"],
-            (None, false) if self.post.away.paused.is_some() => &["go-on", "hand", "board"],
-            (None, false) if self.post.away.sleeps => &["wake", "hand", "board"],
+            (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
+            (None, false) if post.away.sleeps => &["wake", "hand", "board"],
             (None, false) => &["move", "hand", "board", "rules"],
         };
-        let words = words.iter().chain(self.post.shortened.then_some(&"details"));
+        let words = words.iter().chain(post.shortened.then_some(&"details"));
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
-        if !self.post.away.seats.is_empty() && !self.post.away.sleeps && self.post.away.paused.is_none() {
+        if !post.away.seats.is_empty() && !post.away.sleeps && post.away.paused.is_none() {
             buttons.push(act("back-again"));
         }
-        if self.post.outcome.is_some() || self.post.called_off {
-            buttons.push(replay::opening(self.bot, self.table));
+        if post.outcome.is_some() || post.called_off {
+            buttons.push(replay::opening(bot, table));
         }
         buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }

@@ -7,7 +7,7 @@ use crate::panels::history::{
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
-    wording::draft::{Button, Draft, Row, Style},
+    wording::draft::{Draft, Row, Style},
 };
 use engine::Line;
 use people::Person;
@@ -132,8 +132,7 @@ impl Log<'_> {
     /// Returns the way from what was found to the whole log.
     fn whole(&self) -> Option<Row> {
         let whole = Wanted { table: self.wanted.table, page: None, search: String::new() };
-        let label = self.bot.plain(&Line::new("log-whole"));
-        let button = Button { id: whole.id(usize::MAX >> 33).to_string(), label, style: Style::Secondary };
+        let button = self.bot.button(&whole.id(usize::MAX >> 33), "log-whole", Style::Secondary);
         (!self.wanted.search.is_empty()).then(|| Row::Buttons(vec![button]))
     }
 }
