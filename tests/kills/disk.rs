@@ -44,7 +44,7 @@ impl Disk {
 
     /// Returns whether a fault struck since the disk was last made sound.
     pub(crate) fn has_struck(&self) -> bool {
-        self.folder.path().join("order.struck").exists()
+        fs::metadata(self.folder.path().join("order.struck")).is_ok_and(|marks| marks.len() > 0)
     }
 
     fn order(&self) -> PathBuf {

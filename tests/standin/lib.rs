@@ -327,9 +327,11 @@ impl User {
     /// Types in an option and does not wait for the offers. Returns whether the client asks the bot at all.
     pub async fn try_complete(&self, channel: &str, name: &str, focused: &str) -> bool {
         let body = json!({"channel": channel, "name": name, "options": {focused: ""}, "focused": focused});
-        let path = format!("/users/{}/autocomplete", self.name);
-        let asked = tokio::time::timeout(BLINK, self.control.post(&path, body)).await;
-        !matches!(asked, Ok(Err(Refused { status: 422, .. })))
+        let (control, path) = (self.control.clone(), format!("/users/{}/autocomplete", self.name));
+        // On a task of its own: a request that is dropped may never have been sent.
+        let asking = tokio::spawn(async move { control.post(&path, body).await });
+        let asked = tokio::time::timeout(BLINK, asking).await;
+        !matches!(asked, Ok(Ok(Err(Refused { status: 422, .. }))))
     }
 
     /// Presses the button with this label or custom id.
