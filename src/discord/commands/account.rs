@@ -14,11 +14,11 @@ use crate::{
 use engine::Line;
 use people::Person;
 
-/// Be away for some days, at all your tables at once
+/// Take some days off at all your tables at once
 #[poise::command(slash_command, rename = "away")]
 pub(super) async fn go_away(
     context: Context<'_>,
-    #[description = "The day you will be back, such as 2026-12-24"]
+    #[description = "The day you're back, such as 2026-12-24"]
     #[autocomplete = "complete::day"]
     until: Option<String>,
 ) -> Done {
@@ -32,14 +32,14 @@ const LARGE: usize = 1 << 20;
 /// The largest file, in bytes, that Discord takes from everybody, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
 
-/// What is kept about you: have it, or have it deleted
+/// Get or delete what I keep about you
 #[poise::command(slash_command, subcommands("export", "delete"), subcommand_required)]
 #[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn privacy(_context: Context<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Get a file with everything that is kept about you
+/// Get a file with everything I keep about you
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -47,7 +47,7 @@ async fn export(context: Context<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Have everything deleted that is kept about you
+/// Delete everything I keep about you
 #[poise::command(slash_command)]
 async fn delete(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -71,14 +71,14 @@ async fn exported(bot: &Bot, person: Person) -> Draft {
     Draft { file: Some(file), ..Draft::text(bot.plain(&Line::new("privacy-exported"))) }
 }
 
-/// Change how I treat you, or this server
+/// Change how I treat you or this server
 #[poise::command(slash_command, rename = "settings", subcommands("set_mine", "set_server"), subcommand_required)]
 #[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn set(_: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Your mentions, quiet hours, reminders, messages, pictures and language
+/// Set your mentions, quiet hours, reminders, messages, pictures and language
 #[poise::command(slash_command, rename = "me")]
 async fn set_mine(
     context: Context<'_>,
@@ -96,7 +96,7 @@ async fn set_mine(
     Ok(())
 }
 
-/// Where and by whom tables are opened on this server, the usual clock, seasons and language
+/// Set who opens tables and where, the usual clock, seasons and language
 #[poise::command(slash_command, rename = "server")]
 async fn set_server(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -122,7 +122,7 @@ pub(super) async fn show_help(context: Context<'_>) -> Done {
     Ok(())
 }
 
-/// What Pervigil is, why its dice are fair, and whose games it plays
+/// Read what Pervigil is, why its dice are fair, and whose games it plays
 #[poise::command(slash_command, rename = "about")]
 pub(super) async fn tell_about(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;

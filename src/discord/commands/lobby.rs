@@ -19,7 +19,7 @@ use table::{Refusal, Refused};
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn join(
     context: Context<'_>,
-    #[description = "What you would like to play, such as a suit"]
+    #[description = "What you'd like to play, such as a suit"]
     #[autocomplete = "complete::pick"]
     pick: Option<String>,
 ) -> Done {
@@ -60,11 +60,11 @@ pub(super) async fn close(context: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Hand the lobby you opened on to somebody who sits there
+/// Hand your lobby on to another player in it
 #[poise::command(slash_command, guild_only, rename = "host")]
 pub(super) async fn pass_on(
     context: Context<'_>,
-    #[description = "Who is to be the host: somebody who sits at this table"]
+    #[description = "The new host: someone who sits at this table"]
     #[autocomplete = "complete::seated_here"]
     who: String,
 ) -> Done {

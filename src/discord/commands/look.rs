@@ -33,11 +33,11 @@ use table::Refused;
 pub(super) async fn board(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
-    #[description = "The larger picture, where the game has one"] large: Option<bool>,
-    #[description = "One part of the picture by itself, where the game has parts"]
+    #[description = "The larger picture, if the game has one"] large: Option<bool>,
+    #[description = "Only one part of the picture, if the game has parts"]
     #[autocomplete = "complete::detail"]
     detail: Option<String>,
-    #[description = "Show it to everybody"] public: Option<bool>,
+    #[description = "Show it to everyone"] public: Option<bool>,
 ) -> Done {
     let public = public == Some(true);
     let finding = found(&context, detail.as_deref().filter(|_| public));
@@ -69,8 +69,8 @@ async fn found(context: &Context<'_>, detail: Option<&str>) -> Result<TableId, R
 pub(super) async fn hand(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
-    #[description = "The larger picture, where the game has one"] large: Option<bool>,
-    #[description = "One part of the picture by itself, where the game has parts"]
+    #[description = "The larger picture, if the game has one"] large: Option<bool>,
+    #[description = "Only one part of the picture, if the game has parts"]
     #[autocomplete = "complete::own_detail"]
     detail: Option<String>,
 ) -> Done {
@@ -86,7 +86,7 @@ pub(super) async fn hand(
     Ok(())
 }
 
-/// See who is to decide, and until when
+/// See who has to decide, and until when
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn turn(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -103,7 +103,7 @@ pub(super) async fn turn(context: Context<'_>) -> Done {
 #[poise::command(slash_command, rename = "log")]
 pub(super) async fn read_log(
     context: Context<'_>,
-    #[description = "Only what holds these words"] search: Option<String>,
+    #[description = "Only lines with these words"] search: Option<String>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_told(&context, &bot).await {
@@ -118,7 +118,7 @@ pub(super) async fn read_log(
 #[poise::command(slash_command, rename = "replay")]
 pub(super) async fn step_through(
     context: Context<'_>,
-    #[description = "All of it as an animation"] gif: Option<bool>,
+    #[description = "The whole game as an animation"] gif: Option<bool>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_told(&context, &bot).await {
@@ -129,7 +129,7 @@ pub(super) async fn step_through(
     Ok(())
 }
 
-/// See where your game turned, now that it is over
+/// See where your game turned, once it is over
 #[poise::command(slash_command, rename = "review")]
 pub(super) async fn look_back(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -149,7 +149,7 @@ pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// See what happened since your last move, what was done to you first
+/// See what happened since your last move, starting with what was done to you
 #[poise::command(slash_command, rename = "catchup")]
 pub(super) async fn catch_up(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -174,10 +174,10 @@ pub(super) async fn what_changed(context: Context<'_>, message: Message) -> Done
 #[poise::command(slash_command, rename = "rules")]
 pub(super) async fn read_rules(
     context: Context<'_>,
-    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[description = "Which game (default: the one in this channel)"]
     #[autocomplete = "complete::game"]
     game: Option<String>,
-    #[description = "Which part or card, or words to look for: in all games unless you name one"]
+    #[description = "A part, a card or words to look for; in all games unless you name one"]
     #[autocomplete = "complete::topic"]
     topic: Option<String>,
 ) -> Done {
@@ -203,7 +203,7 @@ pub(super) async fn list_games(context: Context<'_>) -> Done {
 #[poise::command(slash_command, rename = "leaderboard")]
 pub(super) async fn show_leaderboard(
     context: Context<'_>,
-    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[description = "Which game (default: the one in this channel)"]
     #[autocomplete = "complete::game"]
     game: Option<String>,
     #[description = "All time, a season or a month"]
@@ -212,7 +212,7 @@ pub(super) async fn show_leaderboard(
     #[description = "Games on this server, or on all"]
     #[autocomplete = "complete::scope"]
     scope: Option<String>,
-    #[description = "Games of people, with computers, or those in which all play as one"]
+    #[description = "Games among people, with computers, or played together"]
     #[autocomplete = "complete::list"]
     list: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
@@ -229,12 +229,12 @@ pub(super) async fn show_leaderboard(
     Ok(())
 }
 
-/// See somebody's games in figures, or what happened at the table that ended here
+/// See a player's figures, or those of the game that ended here
 #[poise::command(slash_command, rename = "stats")]
 pub(super) async fn show_stats(
     context: Context<'_>,
-    #[description = "Whose games; your own unless you say otherwise"] player: Option<serenity::User>,
-    #[description = "One game in depth, with its achievements"]
+    #[description = "Whose games (default: yours)"] player: Option<serenity::User>,
+    #[description = "One game in detail, with its achievements"]
     #[autocomplete = "complete::game"]
     game: Option<String>,
     #[description = "Games on this server, or on all"]

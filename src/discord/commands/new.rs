@@ -23,27 +23,25 @@ pub(super) async fn new(
     #[description = "Which game"]
     #[autocomplete = "complete::game"]
     game: String,
-    #[description = "Play in a thread of its own; inside a forum, in a new post of that forum"] thread: Option<bool>,
-    #[description = "Play in a post of its own in this forum"]
+    #[description = "Play in a new thread, or inside a forum in a new post"] thread: Option<bool>,
+    #[description = "Play in a new post in this forum"]
     #[channel_types("Forum")]
     forum: Option<serenity::PartialChannel>,
-    #[description = "How long people may take: from the list, or such as 36h 12h, or a bank such as 5d+12h"]
+    #[description = "How much time players have: from the list, your own like 36h 12h, or a bank like 5d+12h"]
     #[autocomplete = "complete::clock"]
     clock: Option<String>,
-    #[description = "House options, such as: draw 20"]
+    #[description = "Options of the game, such as: draw 20"]
     #[autocomplete = "complete::options"]
     options: Option<String>,
-    #[description = "What becomes of a seat whose person is away when their time is up"]
+    #[description = "What happens to a seat when its player runs out of time"]
     #[autocomplete = "complete::absence"]
     absent: Option<String>,
-    #[description = "How much time people have in their first game of this kind"]
+    #[description = "How much time players have in their first game of this kind"]
     #[autocomplete = "complete::newcomers"]
     newcomers: Option<String>,
-    #[description = "Whether clocks stand still on Saturdays and Sundays"] weekends_off: Option<bool>,
-    #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
-        bool,
-    >,
-    #[description = "Whether hints can be asked for (usually only where it does not count)"] hints: Option<bool>,
+    #[description = "Stop the clocks on Saturdays and Sundays"] weekends_off: Option<bool>,
+    #[description = "Whether the game counts for ratings and leaderboards (default: yes)"] rated: Option<bool>,
+    #[description = "Allow hints (default: only in unrated games)"] hints: Option<bool>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let game = bot.game_key(&game);

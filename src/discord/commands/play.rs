@@ -26,11 +26,11 @@ use poise::serenity_prelude as serenity;
 use store::TableId;
 use table::{Panel, RESIGN, Refusal, Refused};
 
-/// Make a move by typing it
+/// Type your move
 #[poise::command(slash_command, guild_only, rename = "move")]
 pub(super) async fn make_move(
     context: Context<'_>,
-    #[description = "The move in words; what is possible is offered as you type"]
+    #[description = "The move in words; options appear as you type"]
     #[autocomplete = "complete::whole_move"]
     text: String,
 ) -> Done {
@@ -54,14 +54,14 @@ pub(super) async fn make_move(
     Ok(())
 }
 
-/// Leave orders for later, say your next turn in advance or make notes, in private
+/// Leave standing orders, queue your next turn or make notes, for you alone
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn orders(
     context: Context<'_>,
-    #[description = "Your next turn in advance, as you would type it: face n, end"]
+    #[description = "Your next turn, as you would type it: face n, end"]
     #[autocomplete = "complete::turn_ahead"]
     turn: Option<String>,
-    #[description = "Make that turn only if this holds until then"]
+    #[description = "Make that turn only if this is still true then"]
     #[autocomplete = "complete::condition"]
     only_if: Option<String>,
 ) -> Done {
@@ -110,7 +110,7 @@ fn where_to(panel: Panel) -> Option<Path> {
     }
 }
 
-/// Take back what you chose last; where it takes that, I ask the others
+/// Take back what you chose last; if needed, I ask the others
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn undo(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -134,7 +134,7 @@ pub(super) async fn pause(context: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Ask all others for a draw, in games that know one
+/// Offer a draw, in games that have one
 #[poise::command(slash_command, guild_only, rename = "draw")]
 pub(super) async fn ask_for_draw(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -149,7 +149,7 @@ async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
     Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
 }
 
-/// Remind whoever is awaited here, once a day at most
+/// Remind the player who has to decide here, once a day at most
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn nudge(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -165,13 +165,12 @@ async fn nudged(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused>
     Ok(Draft::text(bot.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
 }
 
-/// Have somebody else play on in your seat, or in that of somebody who is away
+/// Let someone else play on in your seat, or for a player who is away
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn substitute(
     context: Context<'_>,
-    #[description = "Who is to play on: they are asked, and see the hand only once they have the seat"]
-    who: serenity::User,
-    #[description = "In whose seat; your own unless you say otherwise"]
+    #[description = "Who plays on: I ask them, and they see the hand only once they have the seat"] who: serenity::User,
+    #[description = "Whose seat (default: yours)"]
     #[autocomplete = "complete::seated_here"]
     seat: Option<String>,
 ) -> Done {

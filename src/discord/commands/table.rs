@@ -13,7 +13,7 @@ use crate::{
 use people::Person;
 use poise::serenity_prelude as serenity;
 
-/// For those who manage this server: see its tables, close one, free a seat, bar somebody
+/// Manage this server's tables: list or close them, free a seat, bar someone
 #[poise::command(
     slash_command,
     rename = "table",
@@ -26,7 +26,7 @@ pub(super) async fn manage(_: Context<'_>) -> Done {
     Ok(())
 }
 
-/// See the open tables of this server, the longest silent first, and who is barred
+/// List this server's open tables, the longest silent first, and who is barred
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -38,7 +38,7 @@ async fn list(context: Context<'_>) -> Done {
 #[poise::command(slash_command)]
 async fn close(
     context: Context<'_>,
-    #[description = "Which table; the one in this channel unless you say otherwise"]
+    #[description = "Which table (default: the one in this channel)"]
     #[autocomplete = "complete::open_table"]
     table: Option<String>,
 ) -> Done {
@@ -47,14 +47,14 @@ async fn close(
     Ok(())
 }
 
-/// Have somebody leave a table: in a game it is as if they gave it up
+/// Free a seat: in a game it counts as if its player gave up
 #[poise::command(slash_command)]
 async fn free(
     context: Context<'_>,
     #[description = "Whose seat"]
     #[autocomplete = "complete::seated"]
     who: String,
-    #[description = "At which table; the one in this channel unless you say otherwise"]
+    #[description = "At which table (default: the one in this channel)"]
     #[autocomplete = "complete::open_table"]
     table: Option<String>,
 ) -> Done {
@@ -63,15 +63,18 @@ async fn free(
     Ok(())
 }
 
-/// Bar somebody from the tables of this server; where they sit already they stay
+/// Bar someone from this server's tables; they keep the seats they have
 #[poise::command(slash_command)]
-async fn bar(context: Context<'_>, #[description = "Who may open and join no table here"] who: serenity::User) -> Done {
+async fn bar(
+    context: Context<'_>,
+    #[description = "Who may no longer open or join tables here"] who: serenity::User,
+) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(management::ask_to_bar(&bot, &manager(&context), Person(who.id.get())).await).await;
     Ok(())
 }
 
-/// Lift a bar, so that somebody may sit at tables of this server again
+/// Lift a bar, so that someone may sit at this server's tables again
 #[poise::command(slash_command)]
 async fn unbar(
     context: Context<'_>,
