@@ -22,7 +22,7 @@ pub struct BackupArgs {
 
 #[derive(Args)]
 pub struct RestoreArgs {
-    /// The file of the backup.
+    /// The backup to go back to.
     file: PathBuf,
     /// The configuration file [default: config.toml if it exists].
     #[arg(long)]

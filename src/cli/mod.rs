@@ -54,35 +54,35 @@ enum Log {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the bot in Discord (this is the default command).
+    /// Run the bot in Discord (the default).
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
-    /// Check that the configuration and the bot's words can be used; opens no database and asks nobody.
+    /// Check the configuration and the bot's texts; opens no database and connects to nothing.
     Check(check::Args),
-    /// Check that all is well with the bot, and name remedies for faults; changes nothing, also while the bot runs.
+    /// Check the bot and all it needs, and name a remedy for each fault; changes nothing, and the bot may keep running.
     Doctor(doctor::Args),
-    /// Copy the database to a new file, also while the bot runs, and check the copy.
+    /// Copy the database to a new file and check the copy; the bot may keep running.
     Backup(backup::BackupArgs),
-    /// Go back to a backup, while no bot runs; the existing database is kept next to it.
+    /// Go back to a backup while no bot runs; keeps the existing database next to it.
     Restore(backup::RestoreArgs),
-    /// Move all rows from one database into another, from a file to a server or back, while no bot runs.
+    /// Move all rows to another database, from a file to a server or back, while no bot runs.
     Move(move_rows::Args),
-    /// List the games, each with the numbers of players that it takes.
+    /// List the games and how many can play each.
     Games,
-    /// Let computers play whole games, check the laws, and print figures.
+    /// Let computers play whole games, check that the games' laws hold, and print figures.
     Simulate(lab::simulate::Args),
     /// Measure computers against each other.
     Arena(lab::arena::Args),
-    /// Fit the evaluation of computers that look ahead to played games.
+    /// Learn from played games how computers that look ahead should judge a position.
     Fit(lab::fit::Args),
-    /// Put the bot under load over a stand-in for Discord, and measure it.
+    /// Put the bot under load through a stand-in for Discord, and measure it.
     Load(lab::load::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
-    /// Play a game record again, in words or as an animation.
+    /// Replay a game record in words or as an animation.
     Replay(replay::Args),
-    /// Check that all chance of a game record follows from its seed, and everything else from its choices.
+    /// Check a game record: dice and cards must follow from its seed, everything else from its choices.
     Verify(verify::Args),
     /// Maintain the ratings of a database.
     Ratings(ratings::Args),

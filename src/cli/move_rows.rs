@@ -9,10 +9,10 @@ use pervigil::{
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The database with the rows: a file, or `postgres://…`. It is left as it is.
+    /// The database to move from: a file, or `postgres://…`; it stays as it is.
     #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_FROM", hide_env_values = true)]
     from: Location,
-    /// The database for the rows: an empty one, or one to which they were moved in part.
+    /// The database to move to: an empty one, or one where an earlier move stopped halfway.
     #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_TO", hide_env_values = true)]
     to: Location,
 }

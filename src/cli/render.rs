@@ -14,16 +14,16 @@ use std::path::PathBuf;
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Args {
-    /// The game that is played.
+    /// The game.
     #[arg(long, default_value = "chamber")]
     game: String,
     /// The number of players.
     #[arg(long, default_value_t = 4)]
     seats: u8,
-    /// The seed of the game's chance.
+    /// The seed of dice and cards.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The number of moves before the picture.
+    /// How many moves to play before the picture.
     #[arg(long, default_value_t = 0)]
     moves: u32,
     /// The viewer: `watcher`, or the number of a seat from 1.
@@ -32,19 +32,19 @@ pub struct Args {
     /// Point out the viewer's possible moves and the threats to them.
     #[arg(long, conflicts_with_all = ["chart", "detail"])]
     guided: bool,
-    /// The width, if the picture is to be smaller than it is drawn.
+    /// Scale the picture down to this width.
     #[arg(long)]
     width: Option<u32>,
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
-    /// The larger picture, if the game has one.
+    /// Paint the larger picture, if the game has one.
     #[arg(long)]
     chart: bool,
-    /// One part of the picture alone, by its word.
+    /// Paint only this part of the picture.
     #[arg(long, conflicts_with = "chart")]
     detail: Option<String>,
-    /// All elements of the game's pictures instead of a board.
+    /// Paint all elements of the game's pictures instead of a board.
     #[arg(long, conflicts_with_all = ["chart", "detail"])]
     style_sheet: bool,
     /// Paint in shades of grey.

@@ -26,7 +26,7 @@ const DELAY: u16 = 70;
 pub struct Args {
     /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
-    /// The file for an animation of the game: a GIF with a frame for each choice that changed the board.
+    /// Write an animation to this file: a GIF with a frame for each choice that changed the board.
     #[arg(long)]
     out: Option<PathBuf>,
     /// The viewer of the animation: `watcher`, or the number of a seat from 1.

@@ -17,14 +17,14 @@ pub struct RunArgs {
     /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     pub(super) config: Option<PathBuf>,
-    /// Take over from the Pervigil that runs on the same database: it is asked to let go once this one is connected.
+    /// Take over from the Pervigil on the same database: once connected, this one asks it to let go.
     #[arg(long)]
     pub(super) take_over: bool,
-    /// Serve only these shards of the bot, such as 0-7/16, next to other processes over a database on a server
+    /// Serve only these shards, such as 0-7/16, next to other processes that share a database on a server
     /// [default: all that Discord wants].
     #[arg(long, value_name = "SHARDS")]
     pub(super) shards: Option<Shards>,
-    /// Wait until the process that serves the same shards has ended or died, and serve them then.
+    /// Wait until the process with the same shards ends or dies, then serve them.
     #[arg(long, conflicts_with = "take_over")]
     pub(super) spare: bool,
     /// Serve figures for Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The game; if none is named, all games are played by all levels in turn, and a table of the results is made.
+    /// The game; without one, all levels play all games in turn, and a table shows the results.
     #[arg(long)]
     game: Option<String>,
     /// The number of players; by default as few as can play, but at least two.

@@ -21,7 +21,7 @@ const KEPT: usize = 5;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The game that is played.
+    /// The game.
     #[arg(long)]
     game: String,
     /// The number of players: several numbers take turns.

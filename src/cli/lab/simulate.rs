@@ -59,8 +59,8 @@ pub struct Args {
     /// Count the presses of each turn on the panels that people play by.
     #[arg(long)]
     presses: bool,
-    /// Count the posts to channels and people for each turn if people choose like medium computers, and the lines of
-    /// each post; everything else is left out.
+    /// Count the posts to channels and people for each turn, and the lines of each post, if people choose like medium
+    /// computers; does nothing else.
     #[arg(long)]
     posts: bool,
     /// Count the things that the game names in its facts, such as cards drawn and played, and how their owners fare.
@@ -69,17 +69,17 @@ pub struct Args {
     /// Count in how many games each achievement was earned.
     #[arg(long)]
     feats: bool,
-    /// Measure how long the journals of the games take to be read from the start, as when a table wakes.
+    /// Measure how long it takes to read the games' journals from the start, as when a table wakes.
     #[arg(long)]
     wake: bool,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
-    /// Look at so many pairs of games that do not differ in anything shown to one viewer, and fail if the viewer can
-    /// tell them apart. It covers every number of players and every option, on all cores; everything else is left out.
+    /// Compare this many pairs of games that show one viewer the same, and fail if the viewer can tell them apart.
+    /// Covers every number of players and every option, on all cores; does nothing else.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     twins: Option<u64>,
-    /// The number of these pairs that are painted too; by default one in a hundred.
+    /// How many of these pairs to paint too; by default one in a hundred.
     #[arg(long, requires = "twins")]
     painted: Option<u64>,
 }

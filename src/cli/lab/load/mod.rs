@@ -35,13 +35,13 @@ pub struct Args {
     /// The number of tables at which people play; the others sleep [default: all].
     #[arg(long)]
     busy: Option<u64>,
-    /// The number of moves that people make in a second through Discord.
+    /// How many moves a second people make through Discord.
     #[arg(long, default_value_t = 200)]
     rate: u32,
-    /// The number of seconds for which they do.
+    /// For how many seconds they do.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// The number of moves made through the house alone before that, as fast as they are stored.
+    /// How many moves to make before that without Discord, as fast as they are stored.
     #[arg(long, default_value_t = 20_000)]
     moves: u64,
     /// Keep the database in this folder; without one it is deleted at the end.
