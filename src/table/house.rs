@@ -1,8 +1,8 @@
 //! The house: it opens tables, wakes them and brings them requests.
 
 use crate::{
-    Absence, Clock, Condition, Doubt, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
-    Refused, Roster, Sequence, TextReader, Typed,
+    Absence, Asked, Clock, Condition, Doubt, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader,
+    Refusal, Refused, Roster, Sequence, TextReader, Typed,
     actor::{
         batch::side_by_side,
         context::Context,
@@ -23,7 +23,10 @@ use crate::{
     },
     model::{agreement::Agreement, announcement::POST},
     time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
-    turns::watch_list::Watches,
+    turns::{
+        imagination::Imagination, moves::Moves, planner::Planner, plans::Plans, queue::Queue, sequence::Series,
+        sight::Sight, watch_list::Watches,
+    },
     votes::pause::Pauses,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -334,7 +337,7 @@ impl House {
         stamp: Option<Stamp>,
         path: Path,
     ) -> Result<Heard, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.submit(person, stamp, path.clone()))).await
+        self.hear(table, person, move |table| Box::pin(Moves::of(table, person).submit(stamp, path.clone()))).await
     }
 
     /// Returns the question to `person` after saying `said`.
@@ -347,7 +350,7 @@ impl House {
     ) -> Result<Panel, Refused> {
         self.hear(table, person, move |table| {
             let said = said.clone();
-            Box::pin(async move { table.panel(person, occasion, &said).await })
+            Box::pin(async move { Plans::of(table, person)?.panel(occasion, &said).await })
         })
         .await
     }
@@ -355,18 +358,18 @@ impl House {
     /// Applies a press of `person` on an answer to the question of this stamp. If they plan a turn, it is a step of the
     /// plan, of which nobody else hears. Otherwise it is a move.
     pub async fn press(&self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.press(person, stamp, path.clone()))).await
+        self.hear(table, person, move |table| Box::pin(Planner::of(table, person).press(stamp, path.clone()))).await
     }
 
     /// Makes the move that nearly every turn begins with for `person`; `None` if they cannot make it now, or it is not
     /// the turn of this number.
     pub async fn first_step(&self, table: TableId, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.first_step(person, turn))).await
+        self.hear(table, person, move |table| Box::pin(Planner::of(table, person).first_step(turn))).await
     }
 
     /// Applies several moves from `person`, as far as they go. Their results are stored and told as one.
     pub async fn submit_several(&self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await
+        self.hear(table, person, move |table| Box::pin(Series::of(table, person).submit(Arc::clone(&moves)))).await
     }
 
     /// Makes a planned turn, or takes steps of it back, on the panel of this stamp.
@@ -377,7 +380,7 @@ impl House {
         stamp: Stamp,
         planning: Planning,
     ) -> Result<Heard, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.plan(person, stamp, planning))).await
+        self.hear(table, person, move |table| Box::pin(Planner::of(table, person).settle(stamp, planning))).await
     }
 
     /// Sets the reader of moves that were typed ahead. Only the first call has an effect.
@@ -389,17 +392,17 @@ impl House {
     ///
     /// Returns the first of its moves that would be rejected if nothing happened until then.
     pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.queue(person, queued.clone()))).await
+        self.hear(table, person, move |table| Box::pin(Queue::of(table, person).put(queued.clone()))).await
     }
 
     /// Returns the queued turn of `person`, and the conditions that they can set.
     pub async fn queue_of(&self, table: TableId, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
-        self.ask(table, move |table| Box::pin(table.queue_of(person))).await?
+        self.ask(table, move |table| Box::pin(async move { Queue::of(table, person).read().await })).await?
     }
 
     /// Drops the queued turn of `person`, and returns whether there was one.
     pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
-        self.ask(table, move |table| Box::pin(table.unqueue(person))).await?
+        self.ask(table, move |table| Box::pin(Queue::of(table, person).drop())).await?
     }
 
     /// Reminds everybody else who is awaited, at the word of `person`.
@@ -424,7 +427,7 @@ impl House {
         read: Arc<Reader<R>>,
     ) -> Result<Option<R>, Refused> {
         self.ask(table, move |table| {
-            let read = table.asked(person).map(|asked| wanted().then(|| read(&asked)));
+            let read = Asked::at(table, person).map(|asked| wanted().then(|| read(&asked)));
             Box::pin(async move { read })
         })
         .await?
@@ -444,7 +447,11 @@ impl House {
         read: Arc<Reader<R>>,
     ) -> Result<Vec<R>, Refused> {
         self.ask(table, move |table| {
-            let read = if wanted() { table.ahead(person, &before, &*read) } else { Ok(vec![]) };
+            let imagined = |imagination: Imagination<'_>| imagination.ahead(&before, &*read);
+            let read = match wanted() {
+                true => Imagination::of_person(table, person).and_then(imagined),
+                false => Ok(vec![]),
+            };
             Box::pin(async move { read })
         })
         .await?
@@ -457,13 +464,13 @@ impl House {
         person: Person,
         read: Arc<Reader<Result<Path, R>>>,
     ) -> Result<Result<Heard, R>, Refused> {
-        self.hear(table, person, move |table| Box::pin(table.submit_read(person, Arc::clone(&read)))).await
+        self.hear(table, person, move |table| Box::pin(Moves::of(table, person).submit_read(Arc::clone(&read)))).await
     }
 
     /// Returns the public facts of a table.
     pub async fn glance(&self, table: TableId, person: Option<Person>) -> Result<Glance, Refused> {
         self.ask(table, move |table| {
-            let glance = table.glance(person);
+            let glance = Sight::of(table, person).glance();
             Box::pin(async move { glance })
         })
         .await
@@ -471,13 +478,13 @@ impl House {
 
     /// Returns the picture of a table: for the holder of a seat, or for the room.
     pub async fn look(&self, table: TableId, person: Option<Person>) -> Result<Look, Refused> {
-        self.ask(table, move |table| Box::pin(async move { table.look(person).await })).await?
+        self.ask(table, move |table| Box::pin(async move { Sight::of(table, person).look().await })).await?
     }
 
     /// Returns everything that the newest post of a table is about, line by line, as the room hears it.
     pub async fn in_full(&self, table: TableId) -> Result<(Vec<Line>, Roster), Refused> {
         self.ask(table, move |table| {
-            let lines = table.in_full();
+            let lines = Sight::of(table, None).in_full();
             Box::pin(async move { lines })
         })
         .await?
@@ -486,7 +493,7 @@ impl House {
     /// Returns the parts of that picture that can be seen separately: a word for each, and its description.
     pub async fn details(&self, table: TableId, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
         self.ask(table, move |table| {
-            let details = table.details(person);
+            let details = Sight::of(table, person).details();
             Box::pin(async move { details })
         })
         .await?
@@ -495,7 +502,7 @@ impl House {
     /// Returns one of these parts. The refusal names the parts that exist.
     pub async fn detail(&self, table: TableId, person: Option<Person>, word: String) -> Result<Scene, Refused> {
         self.ask(table, move |table| {
-            let detail = table.detail(person, &word);
+            let detail = Sight::of(table, person).detail(&word);
             Box::pin(async move { detail })
         })
         .await?

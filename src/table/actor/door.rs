@@ -6,7 +6,7 @@ use crate::{
     history::finish::Finish,
     model::{journal::TableEvent, preferences::TablePreferences},
     server::buttons::Buttons,
-    turns::{queue::Queues, settlement::Settlement},
+    turns::{plan, queue::Queues, settlement::Settlement},
     votes::{ballot::Ballot, poll::Poll},
 };
 use engine::{Effects, Seat, Told};
@@ -49,7 +49,7 @@ impl Table {
         writes.extend(Ballot::of(self).closed(Some(&next)).await?);
         writes.extend(Poll::at(self).let_newcomer_go(&next));
         writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
-        writes.extend(self.done_with_plan(&known.plans, mover, &next));
+        writes.extend(plan::done_with(self, &known.plans, mover, &next));
         writes.extend(queues.writes(self));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {

@@ -4,6 +4,7 @@ use crate::{
     House, NoHint, Refusal, Refused, Roster,
     actor::{fault::fault, table::Table},
     time::attendance::Attendance,
+    turns::plans::Plans,
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
@@ -85,7 +86,7 @@ async fn considered(table: &Table, person: Person) -> Result<Considered, Refused
         return Err(table.refused(Refusal::NoHint(NoHint::Off)));
     }
     Attendance::of(table).refuse_absent(seat)?;
-    let session = match table.as_planned(person, seat).await? {
+    let session = match Plans::of(table, person)?.imagined().await? {
         Some(planned) => planned,
         None => play.session.fork(),
     };

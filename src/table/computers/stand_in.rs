@@ -5,7 +5,7 @@ use crate::{
     actor::{play::Play, table::Table},
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
     time::absence::Absence,
-    turns::private_notes::PrivateNotes,
+    turns::{hearsay::heard_since, private_notes::PrivateNotes},
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;
@@ -126,10 +126,10 @@ impl<'t> StandIn<'t> {
         let since = play.minding.of(seat).map(|minder| minder.since);
         let mut lines = vec![Line::new("back")];
         if let Some(since) = since {
-            lines.extend(table.since(since, seat).await?);
+            lines.extend(heard_since(table, since, seat).await?);
         }
         table.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
         let panel = table.in_play()?.panel(table.id.0, table.roster(), seat, Occasion::Awaited, &Path::default());
-        Ok(Heard { lines, panel, roster: table.roster().clone(), waits: false })
+        Ok(Heard { lines, ..Heard::asking(panel, table.roster()) })
     }
 }

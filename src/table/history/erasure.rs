@@ -10,6 +10,7 @@ use crate::{
     lobby::seats::Lobby,
     model::agreement::{Agreement, Knew},
     server::settings::oops,
+    turns::resignation::Resignation,
 };
 use engine::Occasion;
 use people::Person;
@@ -75,7 +76,7 @@ impl House {
         let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
         let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
         if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
-            match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
+            match self.ask(table, move |table| Box::pin(Erasure { table, person }.forget(alias))).await {
                 Ok(Ok(left)) => return Ok(left),
                 Ok(Err(refused)) | Err(refused) => {
                     tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "a table forgets a person without waking");
@@ -120,31 +121,39 @@ async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> 
     Ok(writes)
 }
 
-impl Table {
-    /// Forgets `person`, who first leaves what is not over. Returns whether there was anything to leave.
-    async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
-        let left = self.depart(person).await?;
-        let mark = Knew::mark(&self.secrets.salt, person);
-        let known = self.agreement.clone();
-        let known = if self.phase == Phase::Play { known.remembering(person, mark) } else { known };
+/// The erasure of a person at a table that is awake.
+struct Erasure<'t> {
+    table: &'t mut Table,
+    person: Person,
+}
+
+impl Erasure<'_> {
+    /// Forgets the person, who first leaves what is not over. Returns whether there was anything to leave.
+    async fn forget(self, alias: u64) -> Result<bool, Refused> {
+        let Erasure { table, person } = self;
+        let left = Erasure { table, person }.depart().await?;
+        let mark = Knew::mark(&table.secrets.salt, person);
+        let known = table.agreement.clone();
+        let known = if table.phase == Phase::Play { known.remembering(person, mark) } else { known };
         let agreement = known.forgetting(person, alias);
-        let mut writes = self.saved(&agreement, self.phase);
-        writes.extend(reworded(&self.context.store, self.id, person, alias).await?);
-        self.commit(writes).await?;
-        self.agreement = agreement;
+        let mut writes = table.saved(&agreement, table.phase);
+        writes.extend(reworded(&table.context.store, table.id, person, alias).await?);
+        table.commit(writes).await?;
+        table.agreement = agreement;
         Ok(left)
     }
 
     /// Gets up from a lobby, or gives up a game. Returns whether there was anything to leave.
-    async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
-        if self.phase == Phase::Lobby && self.roster().kept_seat(person).is_some() {
-            return Lobby::of(self).leave(person, None).await.map(|()| true);
+    async fn depart(self) -> Result<bool, Refused> {
+        let Erasure { table, person } = self;
+        if table.phase == Phase::Lobby && table.roster().kept_seat(person).is_some() {
+            return Lobby::of(table).leave(person, None).await.map(|()| true);
         }
-        let Ok(seat) = self.seat_of(person) else { return Ok(false) };
-        match (self.phase, &self.play) {
-            (Phase::Lobby, _) => Lobby::of(self).leave(person, None).await.map(|()| true),
+        let Ok(seat) = table.seat_of(person) else { return Ok(false) };
+        match (table.phase, &table.play) {
+            (Phase::Lobby, _) => Lobby::of(table).leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
-                match self.give_up_for(seat, &[], vec![]).await {
+                match Resignation::of(table, seat).give_up(&[], vec![]).await {
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
                     Ok(()) | Err(_) => Ok(true),
                 }

@@ -85,3 +85,10 @@ pub struct Heard {
     /// The players, by seat.
     pub roster: Roster,
 }
+
+impl Heard {
+    /// Returns the answer to a person who is only asked something, and hears no news.
+    pub(crate) fn asking(panel: Option<Panel>, roster: &Roster) -> Heard {
+        Heard { lines: vec![], panel, waits: false, roster: roster.clone() }
+    }
+}

@@ -6,7 +6,10 @@ use crate::{
     lobby::{seats::Lobby, sign::Sign, thread::rename_thread},
     model::journal::TableEvent,
     server::{buttons::Buttons, letters::Letters},
-    turns::posts::{Calls, Point},
+    turns::{
+        posts::{Calls, Point},
+        resignation::Resignation,
+    },
     votes::ballot::Ballot,
 };
 use engine::{Effects, Line, Seat};
@@ -155,7 +158,7 @@ impl<'t> Manager<'t> {
         }
         match stakes {
             Stakes::Lobby => Lobby::of(self.table).leave_told(person, None, told).await,
-            Stakes::Early | Stakes::Game => self.table.give_up_for(freed, &[], told).await,
+            Stakes::Early | Stakes::Game => Resignation::of(self.table, freed).give_up(&[], told).await,
         }
     }
 

@@ -4,6 +4,7 @@
 use crate::{
     Asked, Doubt, Reader, Refused, Sequence, TextReader, Typed,
     actor::{play::Play, table::Table},
+    turns::sequence::hear_several,
 };
 use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
@@ -21,35 +22,51 @@ pub(crate) fn sequence(typed: Typed, read: Arc<TextReader>) -> Arc<Sequence> {
     Arc::new(move |asked: &Asked<'_>, at| read(asked, &typed.moves, typed.language, at))
 }
 
-impl Table {
-    /// Returns the results of `read` for what `person` would be asked in their next turn after the moves of `before`.
+/// The next turn of a seat at a table, as it can be imagined from what the seat knows.
+pub(crate) struct Imagination<'t> {
+    table: &'t Table,
+    seat: Seat,
+}
+
+impl<'t> Imagination<'t> {
+    pub fn of(table: &'t Table, seat: Seat) -> Imagination<'t> {
+        Imagination { table, seat }
+    }
+
+    /// Returns the imagination of `person`, who must have a seat.
+    pub fn of_person(table: &'t Table, person: Person) -> Result<Imagination<'t>, Refused> {
+        Ok(Imagination { table, seat: table.seat_of(person)? })
+    }
+
+    /// Returns the results of `read` for what the seat would be asked in its next turn after the moves of `before`.
     /// There is one for each of the worlds in which that can be imagined.
     ///
-    /// It is made from what their seat knows alone, with its own dice. Nothing is stored.
-    pub(crate) fn ahead<R>(&self, person: Person, before: &Typed, read: &Reader<R>) -> Result<Vec<R>, Refused> {
-        let seat = self.seat_of(person)?;
-        let asked = |play: &Play| read(&Asked { table: self.id.0, roster: self.roster(), seat, play });
+    /// It is made from what the seat knows alone, with its own dice. Nothing is stored.
+    pub fn ahead<R>(&self, before: &Typed, read: &Reader<R>) -> Result<Vec<R>, Refused> {
+        let Imagination { table, seat } = *self;
+        let asked = |play: &Play| read(&Asked { table: table.id.0, roster: table.roster(), seat, play });
         if before.moves.trim().is_empty() {
-            return Ok(imagined_turns(self.in_play()?, seat).map(|play| asked(&play)).collect());
+            return Ok(imagined_turns(table.in_play()?, seat).map(|play| asked(&play)).collect());
         }
-        let moves = sequence(before.clone(), self.context.reader());
-        let behind = |play: Play| match self.hear_several(&play, seat, &moves) {
+        let moves = sequence(before.clone(), table.context.reader());
+        let behind = |play: Play| match hear_several(table, &play, seat, &moves) {
             Ok((effects, _, None)) => Some(play.transition(Some(seat), &[], effects).ok()?.play),
             Ok((_, _, Some(_))) | Err(_) => None,
         };
-        Ok(imagined_turns(self.in_play()?, seat).filter_map(behind).map(|play| asked(&play)).collect())
+        Ok(imagined_turns(table.in_play()?, seat).filter_map(behind).map(|play| asked(&play)).collect())
     }
 
-    /// Returns the first of these moves that would fail if it were the turn of `seat` now, however the turn is
+    /// Returns the first of these moves that would fail if it were the turn of the seat now, however the turn is
     /// imagined. Moves after the first are not doubted for what depends on earlier ones.
-    pub(crate) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Doubt> {
-        let moves = sequence(typed, self.context.reader());
+    pub fn doubt(&self, typed: Typed) -> Option<Doubt> {
+        let Imagination { table, seat } = *self;
+        let moves = sequence(typed, table.context.reader());
         let doubt = |play: Play| {
-            let (_, done, stopped) = self.hear_several(&play, seat, &moves).ok()?;
+            let (_, done, stopped) = hear_several(table, &play, seat, &moves).ok()?;
             let why = stopped?.why;
             (done == 0 || why.is_misread()).then_some(Doubt { done, why })
         };
-        let doubts: Option<Vec<Doubt>> = imagined_turns(self.in_play().ok()?, seat).map(doubt).collect();
+        let doubts: Option<Vec<Doubt>> = imagined_turns(table.in_play().ok()?, seat).map(doubt).collect();
         let doubts = doubts?;
         let same = doubts.iter().all(|doubt| doubt.done == doubts[0].done);
         doubts.into_iter().next_back().filter(|_| same)

@@ -8,7 +8,11 @@ use crate::{
         preferences::TablePreferences,
     },
     server::letters::Letters,
-    turns::{imagination::sequence, plan::Meant},
+    turns::{
+        imagination::{Imagination, sequence},
+        plan::Meant,
+        sequence::hear_several,
+    },
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
@@ -72,7 +76,7 @@ impl Queues {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
         let moves = sequence(queued.typed(), table.context.reader());
-        let heard = table.hear_several(play, seat, &moves).ok();
+        let heard = hear_several(table, play, seat, &moves).ok();
         let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);
         self.settle(seat, is_made.then_some(queued));
         let (effects, done, stopped) = heard?;
@@ -108,92 +112,110 @@ fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> O
     play.hear(&*play.session, seat, &path).ok()
 }
 
-impl Table {
-    /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
+/// The queue of a person at a table: the moves that they mean to make once it is their turn.
+pub(crate) struct Queue<'t> {
+    table: &'t mut Table,
+    person: Person,
+}
+
+impl<'t> Queue<'t> {
+    pub fn of(table: &'t mut Table, person: Person) -> Queue<'t> {
+        Queue { table, person }
+    }
+
+    /// Keeps what the person means to do once it is their turn, in place of what they meant before.
     ///
     /// The typed moves are judged when the turn comes: until then nobody knows what can be done in it. Text that is no
     /// move in any case is rejected, as is a typo, and the earlier queue stays. Returns which of the moves would fail
     /// if nothing happened until then.
-    pub(crate) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        if play.session.is_done(seat) || play.session.outcome().is_some() {
-            return Err(self.refused(play.not_asked(seat)));
-        }
-        if self.plans(seat) {
-            return Err(self.refused(Refusal::QueueNow));
-        }
-        if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
-            return Err(self.refused(Refusal::too_much(&queued.moves)));
-        }
-        let known = |condition: &Condition| {
-            let done = play.session.deeds().iter().any(|deed| deed.word == condition.deed);
-            done && condition.by != seat && condition.by.index() < self.roster().0.len()
-        };
-        if !queued.only_if.as_ref().is_none_or(known) {
-            let known = self.conditions(seat).iter().map(|condition| condition.line(self.entry.info.key)).collect();
-            return Err(self.refused(Refusal::NoSuchCondition { known }));
-        }
-        let doubt = self.doubt(seat, queued.typed());
+    pub async fn put(self, queued: Queued) -> Result<Option<Doubt>, Refused> {
+        let seat = self.table.seat_of(self.person)?;
+        self.judge(seat, &queued).map_err(|refusal| self.table.refused(refusal))?;
+        let doubt = Imagination::of(self.table, seat).doubt(queued.typed());
         let is_wrong = |Doubt { done, why }: &Doubt| if *done == 0 { why.is_misread() } else { why.is_typo() };
         if let Some(Doubt { why, .. }) = doubt.as_ref().filter(|doubt| is_wrong(doubt)) {
-            return Err(self.refused(why.clone()));
+            return Err(self.table.refused(why.clone()));
         }
-        self.store_queue(person, Some(queued)).await?;
+        self.store(Some(queued)).await?;
         Ok(doubt)
     }
 
-    /// Returns the conditions that `seat` can set.
-    fn conditions(&self, seat: Seat) -> Vec<Condition> {
-        let Some(play) = &self.play else { return vec![] };
-        let mut deeds: Vec<&str> = play.session.deeds().iter().map(|deed| deed.word).collect();
-        deeds.dedup();
-        let others = || self.roster().seats().filter(|other| *other != seat && !play.session.is_done(*other));
-        deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
+    /// Rejects a queue that makes no sense whatever its moves are.
+    fn judge(&self, seat: Seat, queued: &Queued) -> Result<(), Refusal> {
+        let (play, roster) = (self.table.in_play().map_err(|refused| refused.refusal)?, self.table.roster());
+        if play.session.is_done(seat) || play.session.outcome().is_some() {
+            return Err(play.not_asked(seat));
+        }
+        if play.plans(seat) {
+            return Err(Refusal::QueueNow);
+        }
+        if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
+            return Err(Refusal::too_much(&queued.moves));
+        }
+        let known = |condition: &Condition| {
+            let done = play.session.deeds().iter().any(|deed| deed.word == condition.deed);
+            done && condition.by != seat && condition.by.index() < roster.0.len()
+        };
+        if !queued.only_if.as_ref().is_none_or(known) {
+            let game = self.table.entry.info.key;
+            let known = conditions(play, roster, seat).iter().map(|condition| condition.line(game)).collect();
+            return Err(Refusal::NoSuchCondition { known });
+        }
+        Ok(())
     }
 
-    /// Returns what `person` has queued, and the conditions that they can set.
-    pub(crate) async fn queue_of(&self, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
-        let seat = self.seat_of(person)?;
-        let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+    /// Returns what the person has queued, and the conditions that they can set.
+    pub async fn read(&self) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
+        let table = &*self.table;
+        let seat = table.seat_of(self.person)?;
+        let body = table.context.store.plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
         let queued = body.and_then(|body| Meant::read(&body)?.queue());
-        Ok((queued, self.conditions(seat)))
+        let conditions = table.play.as_ref().map(|play| conditions(play, table.roster(), seat));
+        Ok((queued, conditions.unwrap_or_default()))
     }
 
-    /// Drops what `person` has queued. Returns whether there was anything.
-    pub(crate) async fn unqueue(&mut self, person: Person) -> Result<bool, Refused> {
-        let (queued, _) = self.queue_of(person).await?;
+    /// Drops what the person has queued. Returns whether there was anything.
+    pub async fn drop(self) -> Result<bool, Refused> {
+        let (queued, _) = self.read().await?;
         if queued.is_some() {
-            self.store_queue(person, None).await?;
+            self.store(None).await?;
         }
         Ok(queued.is_some())
     }
 
-    /// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells
-    /// their people. The turn of `by`, who takes them back, is left out.
-    pub(crate) async fn queued_again(&self, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
-        let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
-        let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
-            Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
-            _ => None,
-        };
-        let fell: Seats = journal.iter().filter(|row| row.seq >= to).filter_map(by_itself).collect();
-        let mut writes = vec![];
-        for person in fell.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
-            let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
-            let Some(made) = body.and_then(|body| Meant::read(&body)?.made()) else { continue };
-            let told = Line::new("queue-again").text("channel", self.channel.to_string());
-            let body = Some(json(&Meant::Queue(made)));
-            writes.push(Write::Plan { table: self.id.into(), person: person.0, body });
-            writes.extend(Letters::of(self).word(person, told).await?);
-        }
-        Ok(writes)
-    }
-
     /// Stores a queue for the table as it is now. If the table moves on meanwhile, the queue and its turn are judged
     /// again.
-    async fn store_queue(&mut self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
-        let body = queued.map(|queued| json(&Meant::Queue(queued)));
-        self.commit(vec![Write::Plan { table: self.id.into(), person: person.0, body }]).await
+    async fn store(self, queued: Option<Queued>) -> Result<(), Refused> {
+        let (table, body) = (self.table.id.into(), queued.map(|queued| json(&Meant::Queue(queued))));
+        self.table.commit(vec![Write::Plan { table, person: self.person.0, body }]).await
     }
+}
+
+/// Returns the conditions that `seat` can set.
+fn conditions(play: &Play, roster: &Roster, seat: Seat) -> Vec<Condition> {
+    let mut deeds: Vec<&str> = play.session.deeds().iter().map(|deed| deed.word).collect();
+    deeds.dedup();
+    let others = || roster.seats().filter(|other| *other != seat && !play.session.is_done(*other));
+    deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
+}
+
+/// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells
+/// their people. The turn of `by`, who takes them back, is left out.
+pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
+    let journal = table.context.store.journal(table.id).await.map_err(|error| table.oops(&error))?;
+    let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
+        Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
+        _ => None,
+    };
+    let fell: Seats = journal.iter().filter(|row| row.seq >= to).filter_map(by_itself).collect();
+    let mut writes = vec![];
+    for person in fell.without(by).iter().filter_map(|seat| table.roster().person(seat)) {
+        let body = table.context.store.plan(table.id, person.0).await.map_err(|error| table.oops(&error))?;
+        let Some(made) = body.and_then(|body| Meant::read(&body)?.made()) else { continue };
+        let told = Line::new("queue-again").text("channel", table.channel.to_string());
+        let body = Some(json(&Meant::Queue(made)));
+        writes.push(Write::Plan { table: table.id.into(), person: person.0, body });
+        writes.extend(Letters::of(table).word(person, told).await?);
+    }
+    Ok(writes)
 }

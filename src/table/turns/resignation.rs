@@ -46,71 +46,68 @@ impl Transition {
     }
 }
 
-impl Table {
-    /// Closes a game that `seat` leaves before everybody has had a first turn. The game has no places and counts for
+/// The leaving of a seat in the midst of a game.
+pub(crate) struct Resignation<'t> {
+    table: &'t mut Table,
+    seat: Seat,
+}
+
+impl<'t> Resignation<'t> {
+    pub fn of(table: &'t mut Table, seat: Seat) -> Resignation<'t> {
+        Resignation { table, seat }
+    }
+
+    /// Gives the game up for the seat, as its person could, after these notes; `told` is sent with it.
+    pub async fn give_up(self, notes: &[TableEvent], told: Vec<Write>) -> Result<(), Refused> {
+        let (table, seat, play) = (&*self.table, self.seat, self.table.in_play()?);
+        let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
+            return Err(table.refused(Refusal::OutAlready));
+        };
+        match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
+            Ok(Submitted::Accepted(effects)) if play.is_early() => self.call_off(effects, told, None).await.map(drop),
+            Ok(Submitted::Accepted(effects)) => self.table.advance(Some(seat), notes, effects, told).await,
+            Err(_) if play.session.is_done(seat) => Err(table.refused(Refusal::OutAlready)),
+            _ => Err(table.refused(fault(table.id, &"a seat cannot be given up"))),
+        }
+    }
+
+    /// Closes a game that the seat leaves before everybody has had a first turn. The game has no places and counts for
     /// nothing.
     ///
     /// Only the leaving is told, not what follows from it by the rules, as nobody gets a turn any more. `told` goes out
     /// before it. If a person said so and others sit there, it is counted and told.
-    pub(crate) async fn call_off(
-        &mut self,
-        seat: Seat,
-        effects: Effects,
-        mut told: Vec<Write>,
-        by: Option<Person>,
-    ) -> Result<Heard, Refused> {
+    pub async fn call_off(self, effects: Effects, mut told: Vec<Write>, by: Option<Person>) -> Result<Heard, Refused> {
+        let Resignation { table, seat } = self;
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));
-        let (at, preferences) = ((self.context.now)(), self.preferences().await?);
-        let play = self.in_play()?;
+        let (at, preferences) = ((table.context.now)(), table.preferences().await?);
+        let play = table.in_play()?;
         let first_seq = play.next_seq;
-        let mut transition =
-            play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let mut transition = table.followed(play.transition(Some(seat), &[], effects))?;
         transition.call_off(seat);
-        let all = Calls::default().gathering(self.roster(), Seats::NONE, &preferences, at);
-        let mut post = Point { called_off: true, ..Point::default() }.post(self, &mut transition, all);
-        let table = self.id.into();
-        if let Some(person) = by.filter(|_| self.people_by_seat().0.len() > 1) {
-            let before = self.context.people.called_off_by(person).await.map_err(|error| self.oops(&error))?;
+        let all = Calls::default().gathering(table.roster(), Seats::NONE, &preferences, at);
+        let mut post = Point { called_off: true, ..Point::default() }.post(table, &mut transition, all);
+        let id = table.id.into();
+        if let Some(person) = by.filter(|_| table.people_by_seat().0.len() > 1) {
+            let before = table.context.people.called_off_by(person).await.map_err(|error| table.oops(&error))?;
             if let (Announcement::Turn(post), 1..) = (&mut post, before) {
                 let line = Line::new("called-off-again").seat("seat", seat);
                 post.lines.push(line.number("count", before.cast_signed() + 1));
             }
-            told.push(Write::CalledOff { table, person: person.0, at });
+            told.push(Write::CalledOff { table: id, person: person.0, at });
         }
         told.extend([
-            self.outbox(&post),
-            Write::Journal { table, first_seq, at, rows: transition.rows },
-            Write::SetAlarms { table, alarms: vec![] },
-            self.save(&self.agreement, Phase::Closed),
-            Write::ForgetPlans { table },
+            table.outbox(&post),
+            Write::Journal { table: id, first_seq, at, rows: transition.rows },
+            Write::SetAlarms { table: id, alarms: vec![] },
+            table.save(&table.agreement, Phase::Closed),
+            Write::ForgetPlans { table: id },
         ]);
-        told.extend(rename_thread(self, &self.agreement, ThreadState::Over));
-        told.extend(Ballot::of(self).closed(None).await?);
-        self.commit(told).await?;
-        (self.phase, self.play) = (Phase::Closed, None);
-        Ok(Heard { lines, panel: None, roster: self.roster().clone(), waits: false })
-    }
-
-    /// Gives the game up for `seat`, as its person could, after these notes; `told` is sent with it.
-    pub(crate) async fn give_up_for(
-        &mut self,
-        seat: Seat,
-        notes: &[TableEvent],
-        told: Vec<Write>,
-    ) -> Result<(), Refused> {
-        let play = self.in_play()?;
-        let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
-            return Err(self.refused(Refusal::OutAlready));
-        };
-        match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
-            Ok(Submitted::Accepted(effects)) if play.is_early() => {
-                self.call_off(seat, effects, told, None).await.map(drop)
-            }
-            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
-            Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
-            _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),
-        }
+        told.extend(rename_thread(table, &table.agreement, ThreadState::Over));
+        told.extend(Ballot::of(table).closed(None).await?);
+        table.commit(told).await?;
+        (table.phase, table.play) = (Phase::Closed, None);
+        Ok(Heard { lines, ..Heard::asking(None, table.roster()) })
     }
 }

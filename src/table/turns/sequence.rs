@@ -4,6 +4,7 @@ use crate::{
     Asked, Heard, Refusal, Refused,
     actor::{play::Play, table::Table},
     time::attendance::Attendance,
+    turns::{moves, plans::Plans},
 };
 use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
 use people::Person;
@@ -53,59 +54,71 @@ pub(crate) fn said_in_order(moves: Vec<Path>) -> Arc<Sequence> {
     Arc::new(move |_, at| moves.get(at).map(|path| Ok((path.clone(), at + 1))))
 }
 
-impl Table {
-    /// Hears several moves from `person`.
-    pub(crate) async fn submit_several(&mut self, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
-        let seat = self.seat_of(person)?;
-        Attendance::of(self).refuse_absent(seat)?;
-        let planned = self.has_plan(person, seat).await?;
-        let heard = self.carry_out(seat, &moves).await?;
-        self.told_of_plan(person, seat, planned, heard).await
+/// Several moves of a person at a table, said at once.
+pub(crate) struct Series<'t> {
+    table: &'t mut Table,
+    person: Person,
+}
+
+impl<'t> Series<'t> {
+    pub fn of(table: &'t mut Table, person: Person) -> Series<'t> {
+        Series { table, person }
     }
 
-    /// Makes moves of `seat` one after another, as far as they go, and stores the result as one.
+    /// Hears several moves from the person.
+    pub async fn submit(self, moves: Arc<Sequence>) -> Result<Heard, Refused> {
+        let Series { table, person } = self;
+        let seat = table.seat_of(person)?;
+        Attendance::of(table).refuse_absent(seat)?;
+        let planned = Plans::of(table, person)?.has_steps().await?;
+        let heard = Series::of(table, person).carry_out(&moves).await?;
+        Plans::of(table, person)?.told(planned, heard).await
+    }
+
+    /// Makes moves one after another, as far as they go, and stores the result as one.
     ///
     /// If the first move fails, nothing is done. If a later one fails, the mover hears how far the moves went and why.
-    pub(crate) async fn carry_out(&mut self, seat: Seat, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
-        let (effects, done, stopped) = self.hear_several(self.in_play()?, seat, moves)?;
+    pub async fn carry_out(self, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
+        let Series { table, person } = self;
+        let (seat, play) = (table.seat_of(person)?, table.in_play()?);
+        let (effects, done, stopped) = hear_several(table, play, seat, moves)?;
         if let (0, Some(Stopped { why: refusal, .. })) = (done, &stopped) {
-            let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-            let roster = self.roster().clone();
-            return Err(Refused { refusal: refusal.clone(), roster, fresh: panel.map(Box::new) });
+            let panel = play.panel(table.id.0, table.roster(), seat, Occasion::Awaited, &Path::default());
+            return Err(Refused { fresh: panel.map(Box::new), ..table.refused(refusal.clone()) });
         }
-        let said = (Occasion::Awaited, &Path::default());
-        let mut heard = self.move_of(&self.known().await?, seat, said, effects).await?;
+        let (known, said) = (table.known().await?, (Occasion::Awaited, &Path::default()));
+        let mut heard = moves::make(table, &known, seat, said, effects).await?;
         heard.lines.extend(stopped.map(|stopped| stopped.told(done)));
         Ok(heard)
     }
+}
 
-    /// Returns the effects of moves of `seat` one after another from `play` on. It also returns how many of them were
-    /// made, and why the next one was not. Nothing is stored.
-    pub(crate) fn hear_several(
-        &self,
-        play: &Play,
-        seat: Seat,
-        moves: &Arc<Sequence>,
-    ) -> Result<(Effects, i64, Option<Stopped>), Refused> {
-        let (mut ahead, mut effects, mut done, mut at, mut between) = (None, Effects::default(), 0, 0, None);
-        loop {
-            let now = ahead.as_ref().unwrap_or(play);
-            let asked = Asked { table: self.id.0, roster: self.roster(), seat, play: now };
-            let Some(next) = moves(&asked, at) else { return Ok((effects, done, None)) };
-            let heard = next.and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
-            match heard {
-                Ok((further, behind)) => {
-                    let next = self.followed(now.transition(Some(seat), &[], further.clone()))?.play;
-                    between = done_by_others(&further.told, seat).filter(|_| next.turn() == now.turn());
-                    ahead = Some(next);
-                    (effects, done, at) = (effects.and(further), done + 1, behind);
-                }
-                Err(Refusal::NotYourTurn { seats, awaited }) if done > 0 => {
-                    let why = Refusal::TurnOver { seats, awaited };
-                    return Ok((effects, done, Some(Stopped { why, between })));
-                }
-                Err(why) => return Ok((effects, done, Some(Stopped { why, between }))),
+/// Returns the effects of moves of `seat` one after another from `play` on. It also returns how many of them were
+/// made, and why the next one was not. Nothing is stored.
+pub(crate) fn hear_several(
+    table: &Table,
+    play: &Play,
+    seat: Seat,
+    moves: &Arc<Sequence>,
+) -> Result<(Effects, i64, Option<Stopped>), Refused> {
+    let (mut ahead, mut effects, mut done, mut at, mut between) = (None, Effects::default(), 0, 0, None);
+    loop {
+        let now = ahead.as_ref().unwrap_or(play);
+        let asked = Asked { table: table.id.0, roster: table.roster(), seat, play: now };
+        let Some(next) = moves(&asked, at) else { return Ok((effects, done, None)) };
+        let heard = next.and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
+        match heard {
+            Ok((further, behind)) => {
+                let next = table.followed(now.transition(Some(seat), &[], further.clone()))?.play;
+                between = done_by_others(&further.told, seat).filter(|_| next.turn() == now.turn());
+                ahead = Some(next);
+                (effects, done, at) = (effects.and(further), done + 1, behind);
             }
+            Err(Refusal::NotYourTurn { seats, awaited }) if done > 0 => {
+                let why = Refusal::TurnOver { seats, awaited };
+                return Ok((effects, done, Some(Stopped { why, between })));
+            }
+            Err(why) => return Ok((effects, done, Some(Stopped { why, between }))),
         }
     }
 }

@@ -1,6 +1,10 @@
 //! People who wait for others after a move of their own: they hear when it is up to them again.
 
-use crate::{Heard, House, Refusal, Refused, actor::table::Table};
+use crate::{
+    Heard, House, Refusal, Refused,
+    actor::table::Table,
+    turns::{hearsay::heard_since, plans::Plans},
+};
 use engine::{Occasion, Path};
 use people::Person;
 use std::time::Duration;
@@ -47,7 +51,7 @@ impl Watch {
     pub async fn is_any_due(house: &House) -> bool {
         let watched: Vec<_> = house.watches().all();
         for (table, person) in watched {
-            let back = house.ask(table, move |table| Box::pin(table.back_at(person, u64::MAX))).await;
+            let back = house.ask(table, move |table| Box::pin(back_at(table, person, u64::MAX))).await;
             if matches!(back, Ok(Ok(Some(_)))) {
                 return true;
             }
@@ -60,7 +64,7 @@ impl Watch {
     pub async fn back(&mut self) -> Option<Heard> {
         let ((table, person), seen) = (self.of, self.seen);
         while self.house.watches().is_newest(self.of, self.number) {
-            let asked = self.house.ask(table, move |table| Box::pin(table.back_at(person, seen))).await;
+            let asked = self.house.ask(table, move |table| Box::pin(back_at(table, person, seen))).await;
             match asked {
                 Ok(Ok(Some(heard))) => return Some(heard),
                 Ok(Ok(None)) => self.change().await,
@@ -78,19 +82,17 @@ impl Watch {
     }
 }
 
-impl Table {
-    /// Returns what `person` hears from this row of the journal on and is asked, or `None` if they are not to act yet.
-    /// The refusal says that they will not be.
-    async fn back_at(&self, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
-        let (seat, play) = (self.seat_of(person)?, self.in_play()?);
-        if play.session.outcome().is_some() || play.session.is_done(seat) {
-            return Err(self.refused(Refusal::Over));
-        }
-        if !play.owing().has(seat) || play.paused.is_some() || play.minding.of(seat).is_some() {
-            return Ok(None);
-        }
-        let panel = Some(self.panel(person, Occasion::Awaited, &Path::default()).await?);
-        let lines = self.since(seen, seat).await?;
-        Ok(Some(Heard { lines, panel, roster: self.roster().clone(), waits: false }))
+/// Returns what `person` hears at a table from this row of the journal on and is asked, or `None` if they are not to
+/// act yet. The refusal says that they will not be.
+async fn back_at(table: &Table, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
+    let (seat, play) = (table.seat_of(person)?, table.in_play()?);
+    if play.session.outcome().is_some() || play.session.is_done(seat) {
+        return Err(table.refused(Refusal::Over));
     }
+    if !play.owing().has(seat) || play.paused.is_some() || play.minding.of(seat).is_some() {
+        return Ok(None);
+    }
+    let panel = Some(Plans::of(table, person)?.panel(Occasion::Awaited, &Path::default()).await?);
+    let lines = heard_since(table, seen, seat).await?;
+    Ok(Some(Heard { lines, ..Heard::asking(panel, table.roster()) }))
 }

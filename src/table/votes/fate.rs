@@ -10,7 +10,7 @@ use crate::{
     },
     server::letters::Letters,
     time::{alarm_kinds::DEADLINE, overtime::Overtime},
-    turns::private_notes::PrivateNotes,
+    turns::{private_notes::PrivateNotes, resignation::Resignation},
     votes::poll::{Poll, Voted},
 };
 use engine::{Line, Pace, Seat, Seats};
@@ -92,7 +92,7 @@ impl<'t> Verdict<'t> {
         if let Some(person) = self.table.roster().person(self.seat) {
             told.extend(Letters::of(self.table).tell(person, Line::new("expelled-word")).await?);
         }
-        self.table.give_up_for(self.seat, vote, told).await
+        Resignation::of(self.table, self.seat).give_up(vote, told).await
     }
 }
 

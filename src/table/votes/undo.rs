@@ -12,8 +12,10 @@ use crate::{
     time::attendance::Attendance,
     turns::{
         debts::anew,
+        plan::drop_plan,
         posts::{Calls, Point},
         private_notes::PrivateNotes,
+        queue::queue_again,
     },
     votes::{
         ballot::Ballot,
@@ -221,8 +223,8 @@ impl Struck<'_> {
     /// Returns the writes for everybody whom it concerns, at the table that goes on with `next`.
     async fn consequences(self, next: &Play) -> Result<Vec<Write>, Refused> {
         let mut writes = Buttons::read(self.table).await?.settled(Some(next));
-        writes.extend(self.table.unplanned(self.by).await?);
-        writes.extend(self.table.queued_again(self.found.to, self.by).await?);
+        writes.extend(drop_plan(self.table, self.by).await?);
+        writes.extend(queue_again(self.table, self.found.to, self.by).await?);
         writes.extend(self.words_of_orders().await?);
         writes.extend(self.words_to_absent().await?);
         Ok(writes)

@@ -1,0 +1,85 @@
+//! The sight of a table, for the person in a seat or for the room.
+
+use crate::{
+    Glance, Look, Refusal, Refused, Roster,
+    actor::{play::Play, table::Table},
+    turns::own_view::{is_guided, own_scene},
+};
+use engine::{Line, Scene, Seats, Viewer, Word};
+use people::Person;
+
+/// The sight that a person has of a table.
+pub(crate) struct Sight<'t> {
+    table: &'t Table,
+    /// The person who looks; `None` for the room.
+    person: Option<Person>,
+}
+
+impl<'t> Sight<'t> {
+    pub fn of(table: &'t Table, person: Option<Person>) -> Sight<'t> {
+        Sight { table, person }
+    }
+
+    /// Returns the public facts of the table, for this asker.
+    pub fn glance(&self) -> Glance {
+        let (table, roster) = (self.table, self.table.roster());
+        let play = table.play.as_ref();
+        let seat = self.person.and_then(|person| roster.seat_of(person));
+        Glance {
+            table: table.id.0,
+            channel: table.channel,
+            guild: table.guild,
+            game: table.entry.info.key,
+            host: table.agreement.host,
+            phase: table.phase,
+            seat,
+            paused: play.and_then(|play| play.paused).map(|pause| pause.until),
+            sleeps: play.is_some_and(|play| play.sleeps(roster)),
+            is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
+            is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
+            is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
+            roster: roster.clone(),
+            awaited: play.and_then(Play::awaited).map(|(line, _)| line),
+            owed: play.map(|play| play.owed(Seats::NONE)).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the view of the person: that of their own seat, or the room's if no person is given.
+    pub async fn look(&self) -> Result<Look, Refused> {
+        let play = self.table.in_play()?;
+        let viewer = self.viewer()?;
+        let guided = match self.person {
+            Some(person) => is_guided(self.table, person).await?,
+            None => false,
+        };
+        let scene = match viewer {
+            Viewer::Seat(seat) => own_scene(&*play.session, seat, guided),
+            Viewer::Watcher => play.session.scene(viewer),
+        };
+        let chart = play.session.chart(viewer);
+        Ok(Look { glance: self.glance(), scene, chart, commitment: self.table.agreement.commitment })
+    }
+
+    /// Returns all that the newest post is about, line by line, as the room hears it.
+    pub fn in_full(&self) -> Result<(Vec<Line>, Roster), Refused> {
+        Ok((self.table.in_play()?.talk.in_full(), self.table.roster().clone()))
+    }
+
+    /// Returns the parts of the asker's picture that can be seen separately.
+    pub fn details(&self) -> Result<Vec<(Word, Line)>, Refused> {
+        Ok(self.table.in_play()?.session.details(self.viewer()?))
+    }
+
+    /// Returns the part of the picture with this word. The refusal names the parts that exist.
+    pub fn detail(&self, word: &str) -> Result<Scene, Refused> {
+        let (session, viewer) = (&self.table.in_play()?.session, self.viewer()?);
+        session.detail(viewer, word).ok_or_else(|| {
+            let known = session.details(viewer).into_iter().map(|(word, _)| word.as_str().to_owned()).collect();
+            self.table.refused(Refusal::NoSuchDetail { word: word.to_owned(), known })
+        })
+    }
+
+    fn viewer(&self) -> Result<Viewer, Refused> {
+        self.person.map_or(Ok(Viewer::Watcher), |person| self.table.seat_of(person).map(Viewer::Seat))
+    }
+}
