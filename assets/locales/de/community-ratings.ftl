@@ -9,8 +9,8 @@ rated-change = { $trend ->
    *[0] {""}
 } ({ $change })
 uncounted-unfought = -# Ohne Wertung: Ihr habt euch auf ein Unentschieden geeinigt, bevor jemand etwas verloren hatte.
-uncounted-short = -# Ohne Wertung: Eine Partie, die mit einer Aufgabe endet, zählt ab { $turns } Zügen.
-uncounted-short-draw = -# Ohne Wertung: Eine Partie, die niemand gewinnt, zählt ab { $turns } Zügen.
+uncounted-short = -# Ohne Wertung: Gibt jemand auf, zählt eine Partie erst ab { $turns } Zügen.
+uncounted-short-draw = -# Ohne Wertung: Gewinnt niemand, zählt eine Partie erst ab { $turns } Zügen.
 uncounted-often = -# Ohne Wertung: { $one } und { $other } hatten in 24 Stunden { $most } gewertete Partien miteinander. Die nächste zählt wieder, sobald die erste davon einen Tag alt ist.
 uncounted-all-often = -# Ohne Wertung: Je zwei von euch hatten in 24 Stunden { $most } gewertete Partien miteinander. Die nächste zählt wieder, sobald das für zwei von euch nicht mehr so ist.
 uncounted-alone = -# Ohne Wertung: So viele Plätze haben gewechselt, dass weniger als zwei von euch gewertet werden.

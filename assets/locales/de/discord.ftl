@@ -160,7 +160,7 @@ refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Li
 refuse-absence = „{ $word }“ steht für einen leeren Platz nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
 refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähl aus der Liste: double oder same.
-nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
+nudged = 👋 Ich sage { $seats }, dass du wartest. { $times ->
     [1] Das ist die erste Erinnerung, seit zuletzt jemand gezogen hat.
    *[other] Das sind { $times } Erinnerungen, seit zuletzt jemand gezogen hat.
 }

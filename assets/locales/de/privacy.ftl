@@ -24,7 +24,7 @@ button-keep = Alles behalten
 privacy-not-wiped = Ich habe dich vergessen: { $bars ->
     [0] Kein Eintrag weist mehr auf dich hin.
    *[other] Kein Eintrag weist mehr auf dich hin, außer wo dich ein Server von seinen Tischen ausgeschlossen hat.
-  } Nur die Datei, in der die Einträge standen, ließ sich gerade nicht bereinigen; darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
+  } Nur die Datei mit den Einträgen konnte ich gerade nicht bereinigen: Darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
 privacy-overwritten = { $left ->
     [0] Ich habe dich vergessen.
     [one] Du hast deinen Tisch verlassen, und ich habe dich vergessen.

@@ -34,7 +34,7 @@ setting-every-hours = { $hours ->
    *[other] alle { $hours } Stunden
 }
 setting-messages = Direktnachrichten
-setting-messages-about = Ich schreibe dir, wenn du etwas gefragt wirst, wenn du etwas erfährst, das nur dich angeht, und um dich zu erinnern. Ohne Nachrichten gibt es auch keine Erinnerungen; **{ shown-move }** und **{ shown-hand }** im Kanal zeigen dir alles.
+setting-messages-about = Ich schreibe dir, wenn ich dich etwas frage, wenn du etwas erfährst, das nur dich angeht, und um dich zu erinnern. Ohne Nachrichten gibt es auch keine Erinnerungen; **{ shown-move }** und **{ shown-hand }** im Kanal zeigen dir alles.
 setting-messages-on = ich schreibe dir
 setting-messages-off = keine Nachrichten
 setting-twice = Einmal oder doppelt rufen

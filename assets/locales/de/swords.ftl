@@ -135,7 +135,7 @@ swords-do-done-fight-all = Bewegung beenden und { $count ->
 }
 swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
 swords-do-watch = Fenster und Antworten regeln
-swords-about-watch = Festlegen, welche Fenster auf dich warten oder was für dich geantwortet wird
+swords-about-watch = Leg fest, welche Fenster auf dich warten oder was für dich antwortet
 swords-ask-step = Welche Figur geht?
 swords-ask-step-to = { $piece }: Wohin?
 swords-ask-tx = Wo kommt die Figur heraus?

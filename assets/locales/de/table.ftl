@@ -98,13 +98,13 @@ refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug im Voraus 
 refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
-refuse-queue-now = Du bist schon dran: zieh mit **Dein Zug** oder `/move`.
+refuse-queue-now = Du bist schon dran: Zieh mit **Dein Zug** oder `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
 refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
 refuse-no-condition = In diesem Spiel kann ein Zug im Voraus von nichts abhängen. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
 plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
-queue-made = ✔ Dein Zug im Voraus ist gemacht.
+queue-made = ✔ Ich habe deinen Zug im Voraus gemacht.
 queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Er galt nur, wenn { $condition }.
 queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
         [0] habe ich nichts gezogen

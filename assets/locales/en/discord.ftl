@@ -160,9 +160,9 @@ refuse-clock = I don't know the clock “{ $word }”. Choose one from the list,
 refuse-absence = “{ $word }” isn't a choice for an empty seat. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
 refuse-newcomers = “{ $word }” isn't a choice for first games. Choose from the list: double or same.
-nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
-    [1] It is the first time since anybody has moved.
-   *[other] It is the { $times }. time since anybody has moved.
+nudged = 👋 I'll tell { $seats } that you're waiting. { $times ->
+    [1] That is the first reminder since anybody moved.
+   *[other] That makes { $times } reminders since anybody moved.
 }
 refuse-day = “{ $day }” is no day I can read. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
