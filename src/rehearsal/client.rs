@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::limits::list;
 use super::permissions;
 use super::snowflake::Snowflake;
+use super::wire::Wire;
 use super::world::{Channel, Command, Message, World};
 
 /// The reason why Discord's client would not send the user's input.
@@ -26,9 +27,6 @@ const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
 
 const MESSAGE: u64 = 3;
-
-/// A command that can be installed for a user.
-const FOR_USERS: u64 = 1;
 
 /// A command of a message's menu, chosen by a user by its name in any language.
 pub(crate) struct Chosen<'a> {
@@ -54,7 +52,7 @@ impl Chosen<'_> {
         };
         let typed = Typed { world, user, channel, name, options: &Map::new(), focused: None };
         typed.check_place(found)?;
-        let resolved = json!({"messages": {message.id.to_string(): world.message_json(message)}});
+        let resolved = json!({"messages": {message.id.to_string(): world.wire().message(message)}});
         let (id, name) = (found.id, &found.body["name"]);
         Ok(json!({"id": id, "name": name, "type": MESSAGE, "target_id": message.id, "resolved": resolved}))
     }
@@ -117,8 +115,9 @@ impl Typed<'_> {
         if self.channel.forum().is_some() {
             return refuse("a forum has no line to type in, only its posts have");
         }
-        let brought = self.world.brings(self.user, body["name"].as_str().unwrap_or_default());
-        if self.world.out && self.channel.dm_user().is_none() && !brought {
+        let root = body["name"].as_str().unwrap_or_default();
+        let brought = brings(self.world, self.user, root);
+        if self.world.is_out() && self.channel.dm_user().is_none() && !brought {
             return refuse("the bot is not on this server");
         }
         if self.channel.archived() {
@@ -133,11 +132,9 @@ impl Typed<'_> {
             return refuse(format!("/{} cannot be used here", self.name));
         }
         let needed = permissions::parse(&body["default_member_permissions"]).unwrap_or(0);
-        let shown = self.world.people.iter().any(|person| {
-            let root = body["name"].as_str().unwrap_or_default();
-            person.id == self.user && person.shown.iter().any(|name| name == root)
-        });
-        if context == 0 && !shown && needed & !self.world.user_permissions(self.user) != 0 {
+        let person = self.world.people.get(self.user);
+        let shown = person.is_some_and(|person| person.shown.iter().any(|name| name == root));
+        if context == 0 && !shown && needed & !self.world.access().user_permissions(self.user) != 0 {
             return refuse(format!("/{} takes permissions the user lacks", self.name));
         }
         Ok(())
@@ -199,13 +196,13 @@ impl Typed<'_> {
 
     fn person(&self, called: &str, resolved: &mut Value) -> Option<Value> {
         let called = called.trim_start_matches("<@").trim_end_matches('>').trim_start_matches('@');
-        let bot = Some(&self.world.bot).filter(|bot| bot.id.to_string() == called || bot.name == called);
-        let person = self.world.user_called(called).or(bot)?;
+        let bot = Some(self.world.people.bot()).filter(|bot| bot.id.to_string() == called || bot.name == called);
+        let person = self.world.people.called(called).or(bot)?;
         let id = person.id.to_string();
-        resolved["users"][&id] = World::user_json(person);
+        resolved["users"][&id] = Wire::user(person);
         if self.channel.dm_user().is_none() {
-            let mut member = self.world.partial_member_json(person.id);
-            member["permissions"] = json!(self.world.user_permissions(person.id).to_string());
+            let mut member = self.world.wire().partial_member(person.id);
+            member["permissions"] = json!(self.world.access().user_permissions(person.id).to_string());
             resolved["members"][&id] = member;
         }
         Some(json!(id))
@@ -213,9 +210,9 @@ impl Typed<'_> {
 
     /// A channel of a kind that the option takes; a client offers no others.
     fn place(&self, definition: &Value, called: &str, resolved: &mut Value) -> Option<Value> {
-        let channel = self.world.channel_called(self.user, called)?;
+        let channel = self.world.access().channel_called(self.user, called)?;
         let id = channel.id.to_string();
-        let told = self.world.interaction_channel_json(channel, self.user);
+        let told = self.world.wire().interaction_channel(channel, self.user);
         let kinds = list(definition, "channel_types");
         if !kinds.is_empty() && !kinds.contains(&told["type"]) {
             return None;
@@ -225,28 +222,9 @@ impl Typed<'_> {
     }
 }
 
-impl World {
-    /// Returns whether a user brings this command along to any place.
-    pub(crate) fn brings(&self, user: Snowflake, root: &str) -> bool {
-        let installed = self.person(user).is_some_and(|person| person.brings);
-        let mut called = self.commands.iter().filter(|command| !command.in_guild && command.body["name"] == root);
-        installed
-            && called.any(|command| list(&command.body, "integration_types").iter().any(|kind| *kind == FOR_USERS))
-    }
-
-    /// The channel a user means by a name, an id or `dm`; only among those the user sees.
-    pub(crate) fn channel_called(&self, user: Snowflake, called: &str) -> Option<&Channel> {
-        let called = called.trim_start_matches("<#").trim_end_matches('>').trim_start_matches('#');
-        let known = called.parse().ok().and_then(|id| self.channels.get(&id));
-        if let Some(channel) = known.filter(|channel| self.sees_channel(user, channel.id)) {
-            return Some(channel);
-        }
-        let mut seen = self.channels.values().filter(|channel| self.sees_channel(user, channel.id));
-        seen.find(|channel| {
-            (channel.dm_user().is_none() && channel.name == called)
-                || (channel.dm_user() == Some(user) && called.eq_ignore_ascii_case("dm"))
-        })
-    }
+/// Returns whether a user brings this command along to any place.
+pub(crate) fn brings(world: &World, user: Snowflake, root: &str) -> bool {
+    world.people.get(user).is_some_and(|person| person.brings) && world.commands.is_for_users(root)
 }
 
 fn is_sub(option: &Value) -> bool {

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::errors::{ApiError, EMPTY_MESSAGE, Form, TOO_LARGE};
 use super::limits::{self, PICTURES, list};
 use super::permissions::MENTION_EVERYONE;
-use super::snowflake::{Snowflake, now_millis};
-use super::wire::{FILE_LIMIT, put, without_nulls};
+use super::snowflake::{Mint, Snowflake, id_text};
+use super::wire::{FILE_LIMIT, Wire, put, without_nulls};
 use super::world::{Attachment, EPHEMERAL, Message, World};
 
 /// Flags a bot may set on a message: suppress embeds, suppress notifications.
@@ -24,29 +24,27 @@ pub(crate) struct Upload {
     pub(crate) bytes: Arc<[u8]>,
 }
 
-impl World {
-    /// Fills a new message; `path` is where its fields lie in the request (empty or `data`).
-    pub(crate) fn fill(
-        &mut self,
-        message: &mut Message,
-        body: &Value,
-        path: &str,
-        files: &[Upload],
-    ) -> Result<(), ApiError> {
-        message.flags |= body["flags"].as_u64().unwrap_or(0) & SETTABLE;
-        self.revise(message, body, path, files)
+/// The content that a request gives a message.
+#[derive(Clone, Copy)]
+pub(crate) struct Content<'r> {
+    pub(crate) body: &'r Value,
+    /// The place of its fields in the request: empty, or a name such as `data`.
+    pub(crate) path: &'r str,
+    pub(crate) files: &'r [Upload],
+}
+
+impl Content<'_> {
+    /// Fills a new message.
+    pub(crate) fn fill(self, message: &mut Message, world: &mut World) -> Result<(), ApiError> {
+        message.flags |= self.body["flags"].as_u64().unwrap_or(0) & SETTABLE;
+        self.revise(message, world)
     }
 
     /// Changes the fields of a message that the request names.
-    pub(crate) fn revise(
-        &mut self,
-        message: &mut Message,
-        body: &Value,
-        path: &str,
-        files: &[Upload],
-    ) -> Result<(), ApiError> {
-        check_entries(&message.attachments, body, path, files)?;
-        let attachments = self.attachments(&message.attachments, body, files)?;
+    pub(crate) fn revise(self, message: &mut Message, world: &mut World) -> Result<(), ApiError> {
+        let Self { body, path, .. } = self;
+        self.check_entries(&message.attachments)?;
+        let attachments = self.attachments(&message.attachments, &mut world.mint)?;
         let names: Vec<_> = attachments.iter().map(|attachment| attachment.filename.clone()).collect();
         let mut form = Form::default();
         limits::check_message(&mut form, body, path, &names);
@@ -54,10 +52,10 @@ impl World {
         message.attachments = attachments;
         if let Some(content) = body.get("content") {
             content.as_str().unwrap_or("").clone_into(&mut message.content);
-            self.mention(message, &body["allowed_mentions"]);
+            mention(world, message, &body["allowed_mentions"]);
         }
         if body.get("embeds").is_some() {
-            self.place_embeds(message, list(body, "embeds"));
+            place_embeds(world.wire(), message, list(body, "embeds"));
         }
         if body.get("components").is_some() {
             message.components = components(list(body, "components"));
@@ -69,24 +67,37 @@ impl World {
         if empty { Err(EMPTY_MESSAGE.into()) } else { Ok(()) }
     }
 
+    /// Rejects an entry of `attachments` that names neither a file of the message nor one that comes with the request.
+    fn check_entries(self, old: &[Attachment]) -> Result<(), ApiError> {
+        let mut form = Form::default();
+        for (index, entry) in list(self.body, "attachments").iter().enumerate() {
+            let id = id_of(entry);
+            let is_old = old.iter().any(|file| file.id.to_string() == id);
+            let there = is_old || self.files.iter().any(|file| file.key == id);
+            let at = limits::join(self.path, &format!("attachments.{index}"));
+            form.check(there, &at, "ATTACHMENT_NOT_FOUND", "The attachment it names is not there.");
+        }
+        form.finish()
+    }
+
     /// The old files that are kept, and the new ones.
-    fn attachments(&mut self, old: &[Attachment], body: &Value, files: &[Upload]) -> Result<Vec<Attachment>, ApiError> {
-        let named = list(body, "attachments");
+    fn attachments(self, old: &[Attachment], mint: &mut Mint) -> Result<Vec<Attachment>, ApiError> {
+        let named = list(self.body, "attachments");
         let entry = |id: &str| named.iter().find(|entry| id_of(entry) == id);
         let mut all = Vec::new();
         for attachment in old {
             let entry = entry(&attachment.id.to_string());
-            if body["attachments"].is_null() || entry.is_some() {
+            if self.body["attachments"].is_null() || entry.is_some() {
                 all.push(attachment.clone());
             }
         }
-        for file in files {
+        for file in self.files {
             if file.bytes.len() > FILE_LIMIT {
                 return Err(TOO_LARGE.into());
             }
             let entry = entry(&file.key).unwrap_or(&Value::Null);
             all.push(Attachment {
-                id: self.mint.next(),
+                id: mint.next(),
                 filename: entry["filename"].as_str().unwrap_or(&file.filename).to_owned(),
                 description: entry["description"].as_str().map(str::to_owned),
                 content_type: file.content_type.clone(),
@@ -96,61 +107,53 @@ impl World {
         }
         Ok(all)
     }
+}
 
-    fn place_embeds(&self, message: &mut Message, embeds: &[Value]) {
-        message.attachments.iter_mut().for_each(|attachment| attachment.embedded = false);
-        let channel = message.channel;
-        message.embeds = embeds
-            .iter()
-            .map(|embed| {
-                let mut embed = without_nulls(embed);
-                put(&mut embed, json!({"type": "rich"}));
-                for [part, field] in PICTURES {
-                    self.place_picture(&mut embed[part], field, channel, &mut message.attachments);
-                }
-                for field in embed["fields"].as_array_mut().into_iter().flatten() {
-                    field["inline"] = json!(field["inline"] == true);
-                }
-                without_nulls(&embed)
-            })
-            .collect();
-    }
+fn place_embeds(wire: Wire<'_>, message: &mut Message, embeds: &[Value]) {
+    message.attachments.iter_mut().for_each(|attachment| attachment.embedded = false);
+    let channel = message.channel;
+    message.embeds = embeds
+        .iter()
+        .map(|embed| {
+            let mut embed = without_nulls(embed);
+            put(&mut embed, json!({"type": "rich"}));
+            for [part, field] in PICTURES {
+                place_picture(wire, &mut embed[part], field, channel, &mut message.attachments);
+            }
+            for field in embed["fields"].as_array_mut().into_iter().flatten() {
+                field["inline"] = json!(field["inline"] == true);
+            }
+            without_nulls(&embed)
+        })
+        .collect();
+}
 
-    /// Turns `attachment://name` into the file's address; the file is then shown only there.
-    fn place_picture(&self, part: &mut Value, field: &str, channel: Snowflake, attachments: &mut [Attachment]) {
-        let Some(name) = part[field].as_str().and_then(|url| url.strip_prefix("attachment://")) else { return };
-        let Some(file) = attachments.iter_mut().find(|file| file.filename == name) else { return };
-        file.embedded = true;
-        part[field] = json!(self.attachment_url(channel, file));
-        if let (Some(description), "url") = (&file.description, field) {
-            part["description"] = json!(description);
-        }
+/// Turns `attachment://name` into the file's address; the file is then shown only there.
+fn place_picture(wire: Wire<'_>, part: &mut Value, field: &str, channel: Snowflake, attachments: &mut [Attachment]) {
+    let Some(name) = part[field].as_str().and_then(|url| url.strip_prefix("attachment://")) else { return };
+    let Some(file) = attachments.iter_mut().find(|file| file.filename == name) else { return };
+    file.embedded = true;
+    part[field] = json!(wire.attachment_url(channel, file));
+    if let (Some(description), "url") = (&file.description, field) {
+        part["description"] = json!(description);
     }
+}
 
-    /// Works out the mentions of the content, as far as `allowed_mentions` lets it.
-    fn mention(&self, message: &mut Message, allowed: &Value) {
-        let parses = |kind: &str| allowed.is_null() || list(allowed, "parse").iter().any(|parsed| parsed == kind);
-        let listed = |id: Snowflake| list(allowed, "users").iter().any(|user| id_text(user) == id.to_string());
-        let content = &message.content;
-        let names_somebody = content.contains("<@");
-        let named = |id: &Snowflake| content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
-        let everybody = self.people.iter().chain([&self.bot]).map(|person| person.id);
-        // Most messages name nobody, and there may be hundreds of people.
-        let everybody = everybody.filter(|_| names_somebody);
-        message.mentions = everybody.filter(named).filter(|id| parses("users") || listed(*id)).collect();
-        let may_call_all = self.channels.get(&message.channel).is_some_and(|channel| {
-            message.author != self.bot.id || self.bot_permissions(channel) & MENTION_EVERYONE != 0
-        });
-        let calls_all = content.contains("@everyone") || content.contains("@here");
-        message.mention_everyone = calls_all && may_call_all && parses("everyone");
-    }
-
-    /// Stamps an edit, unless the message was only waiting to be filled.
-    pub(crate) fn edited(message: &mut Message, was_loading: bool) {
-        if !was_loading {
-            message.edited = Some(now_millis());
-        }
-    }
+/// Works out the mentions of the content, as far as `allowed_mentions` lets it.
+fn mention(world: &World, message: &mut Message, allowed: &Value) {
+    let parses = |kind: &str| allowed.is_null() || list(allowed, "parse").iter().any(|parsed| parsed == kind);
+    let listed = |id: Snowflake| list(allowed, "users").iter().any(|user| id_text(user) == id.to_string());
+    let content = &message.content;
+    let names_somebody = content.contains("<@");
+    let named = |id: &Snowflake| content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
+    // Most messages name nobody, and there may be hundreds of people.
+    let everybody = world.people.all().map(|person| person.id).filter(|_| names_somebody);
+    message.mentions = everybody.filter(named).filter(|id| parses("users") || listed(*id)).collect();
+    let may_call_all = world.channels.get(message.channel).is_some_and(|channel| {
+        message.author != world.people.bot().id || world.access().bot_permissions(channel) & MENTION_EVERYONE != 0
+    });
+    let calls_all = content.contains("@everyone") || content.contains("@here");
+    message.mention_everyone = calls_all && may_call_all && parses("everyone");
 }
 
 /// Returns whether a request asks for a message that one user alone sees.
@@ -158,25 +161,8 @@ pub(crate) fn wants_ephemeral(body: &Value) -> bool {
     body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
 }
 
-/// Rejects an entry of `attachments` that names neither a file of the message nor one that comes with the request.
-fn check_entries(old: &[Attachment], body: &Value, path: &str, files: &[Upload]) -> Result<(), ApiError> {
-    let mut form = Form::default();
-    for (index, entry) in list(body, "attachments").iter().enumerate() {
-        let id = id_of(entry);
-        let there = old.iter().any(|file| file.id.to_string() == id) || files.iter().any(|file| file.key == id);
-        let at = limits::join(path, &format!("attachments.{index}"));
-        form.check(there, &at, "ATTACHMENT_NOT_FOUND", "The attachment it names is not there.");
-    }
-    form.finish()
-}
-
 fn id_of(entry: &Value) -> String {
     id_text(&entry["id"])
-}
-
-/// An id written as text or as a number.
-pub(crate) fn id_text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// Components as Discord keeps them: numbered, defaults filled in.

@@ -51,10 +51,11 @@ use tokio::time::{Instant, timeout_at};
 use super::Room;
 use super::client::{Refusal, refuse};
 use super::faults::Fault;
-use super::news;
 use super::permissions;
-use super::play::Press;
+use super::play::{Play, Press};
 use super::snowflake::Snowflake;
+use super::view::View;
+use super::world::sessions::Hindrances;
 use super::world::{ChannelKind, Forum, Interaction, Progress, Tag, Thread, World};
 
 /// The longest wait of a look-up, in milliseconds.
@@ -108,8 +109,6 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/nick", post(set_nick))
         .route("/users/{user}/installed", post(set_installed))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
-        .route("/users/{user}/changes", get(news::changes))
-        .route("/users/{user}/events", get(news::events))
         .route("/interactions/{id}", get(interaction))
         .route("/guild", post(set_guild))
         .route("/channels", post(add_channel))
@@ -121,18 +120,18 @@ pub(crate) fn router() -> Router<Arc<Room>> {
 }
 
 pub(super) fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
-    world.user_called(called).map(|user| user.id).ok_or(Failure::NotFound("user"))
+    world.people.called(called).map(|user| user.id).ok_or(Failure::NotFound("user"))
 }
 
 /// A channel by name or id, for any user.
 pub(super) fn channel(world: &World, called: &str) -> Result<Snowflake, Failure> {
     let named = |id: Snowflake, name: &str| id.to_string() == called || name == called.trim_start_matches('#');
-    let found = world.channels.values().find(|channel| named(channel.id, &channel.name));
+    let found = world.channels.iter().find(|channel| named(channel.id, &channel.name));
     found.map(|channel| channel.id).ok_or(Failure::NotFound("channel"))
 }
 
 async fn overview(State(room): Shared) -> Json<Value> {
-    Json(room.world().overview())
+    Json(View::of(&room.world()).overview())
 }
 
 /// Returns the interaction, and gives it up if the bot stays silent for too long.
@@ -160,7 +159,7 @@ async fn command(State(room): Shared, Path(called): Path<String>, Json(typed): J
     let id = {
         let mut world = room.world();
         let user = user(&world, &called)?;
-        world.command(user, &typed.channel, &typed.name, &typed.options)?
+        Play { world: &mut world, user }.command(&typed.channel, &typed.name, &typed.options)?
     };
     Ok(begun(&room, id))
 }
@@ -178,7 +177,7 @@ async fn choose(State(room): Shared, Path(called): Path<String>, Json(chosen): J
         let mut world = room.world();
         let user = user(&world, &called)?;
         let message = chosen.message.parse().map_err(|_| Failure::NotFound("message"))?;
-        world.choose(user, &chosen.channel, message, &chosen.name)?
+        Play { world: &mut world, user }.choose(&chosen.channel, message, &chosen.name)?
     };
     Ok(begun(&room, id))
 }
@@ -187,10 +186,11 @@ async fn autocomplete(State(room): Shared, Path(called): Path<String>, Json(type
     let (id, patience) = {
         let mut world = room.world();
         let user = user(&world, &called)?;
-        let id = world.autocomplete(user, &typed.channel, &typed.name, &typed.options, &typed.focused)?;
+        let mut play = Play { world: &mut world, user };
+        let id = play.autocomplete(&typed.channel, &typed.name, &typed.options, &typed.focused)?;
         (id, world.patience)
     };
-    let choices = until(&room, patience, |world| world.interactions.get(&id)?.choices.clone()).await;
+    let choices = until(&room, patience, |world| world.interactions.get(id)?.choices.clone()).await;
     if choices.is_none() {
         room.world().give_up(id);
     }
@@ -219,7 +219,7 @@ async fn press(State(room): Shared, Path(called): Path<String>, Json(request): J
     let id = {
         let mut world = room.world();
         let user = user(&world, &called)?;
-        world.press(user, &request.press()?)?
+        Play { world: &mut world, user }.press(&request.press()?)?
     };
     Ok(begun(&room, id))
 }
@@ -229,7 +229,7 @@ async fn forge(State(room): Shared, Path(called): Path<String>, Json(request): J
     let id = {
         let mut world = room.world();
         let user = user(&world, &called)?;
-        world.forge(user, &request.press()?, kind)?
+        Play { world: &mut world, user }.forge(&request.press()?, kind)?
     };
     Ok(begun(&room, id))
 }
@@ -247,7 +247,7 @@ async fn submit(State(room): Shared, Path(called): Path<String>, Json(submission
         let mut world = room.world();
         let user = user(&world, &called)?;
         let modal = submission.modal.parse().map_err(|_| Failure::NotFound("modal"))?;
-        world.submit(user, modal, &submission.fields)?
+        Play { world: &mut world, user }.submit(modal, &submission.fields)?
     };
     Ok(begun(&room, id))
 }
@@ -262,23 +262,23 @@ struct Saying {
 async fn say(State(room): Shared, Path(called): Path<String>, Json(saying): Json<Saying>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    let id = world.say(user, &saying.channel, &saying.content)?;
+    let id = Play { world: &mut world, user }.say(&saying.channel, &saying.content)?;
     Ok(Json(json!({"message": id})))
 }
 
 async fn messages(State(room): Shared, Path((called, place)): Path<(String, String)>) -> Reply {
     let world = room.world();
     let user = user(&world, &called)?;
-    let channel = world.channel_called(user, &place).ok_or(Failure::NotFound("channel"))?.id;
-    Ok(Json(json!({"version": world.version(), "messages": world.channel_messages(user, channel)})))
+    let channel = world.access().channel_called(user, &place).ok_or(Failure::NotFound("channel"))?.id;
+    Ok(Json(json!({"version": world.changes.version(), "messages": View::of(&world).channel_messages(user, channel)})))
 }
 
 async fn dms(State(room): Shared, Path(called): Path<String>) -> Reply {
     let world = room.world();
     let user = user(&world, &called)?;
-    let channel = world.channel_called(user, "dm").map(|channel| channel.id);
-    let messages = channel.map(|channel| world.channel_messages(user, channel)).unwrap_or_default();
-    Ok(Json(json!({"version": world.version(), "channel": channel, "messages": messages})))
+    let channel = world.access().channel_called(user, "dm").map(|channel| channel.id);
+    let messages = channel.map(|channel| View::of(&world).channel_messages(user, channel)).unwrap_or_default();
+    Ok(Json(json!({"version": world.changes.version(), "channel": channel, "messages": messages})))
 }
 
 #[derive(Deserialize)]
@@ -290,10 +290,7 @@ struct DmSetting {
 async fn set_dms(State(room): Shared, Path(called): Path<String>, Json(setting): Json<DmSetting>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.refuses_dms = !setting.open;
-    }
-    world.people_changed();
+    world.change_person(user, |person| person.refuses_dms = !setting.open);
     Ok(Json(json!({"open": setting.open})))
 }
 
@@ -306,10 +303,7 @@ struct LocaleSetting {
 async fn set_locale(State(room): Shared, Path(called): Path<String>, Json(setting): Json<LocaleSetting>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.locale.clone_from(&setting.locale);
-    }
-    world.people_changed();
+    world.change_person(user, |person| person.locale.clone_from(&setting.locale));
     Ok(Json(json!({"locale": setting.locale})))
 }
 
@@ -323,11 +317,10 @@ struct Rights {
 async fn set_rights(State(room): Shared, Path(called): Path<String>, Json(rights): Json<Rights>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
+    world.change_person(user, |person| {
         person.rights = if rights.manages { permissions::MANAGE_GUILD } else { 0 };
         person.shown.clone_from(&rights.shown);
-    }
-    world.people_changed();
+    });
     Ok(Json(json!({"manages": rights.manages})))
 }
 
@@ -346,20 +339,14 @@ struct Membership {
 async fn set_nick(State(room): Shared, Path(called): Path<String>, Json(of): Json<Called>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.renamed = Some(of.nick.clone());
-    }
-    world.people_changed();
+    world.change_person(user, |person| person.renamed = Some(of.nick.clone()));
     Ok(Json(json!({"nick": of.nick})))
 }
 
 async fn set_membership(State(room): Shared, Path(called): Path<String>, Json(of): Json<Membership>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.left = !of.member;
-    }
-    world.people_changed();
+    world.change_person(user, |person| person.left = !of.member);
     Ok(Json(json!({"member": of.member})))
 }
 
@@ -372,10 +359,7 @@ struct OfUser {
 async fn set_installed(State(room): Shared, Path(called): Path<String>, Json(of): Json<OfUser>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.brings = of.installed;
-    }
-    world.people_changed();
+    world.change_person(user, |person| person.brings = of.installed);
     Ok(Json(json!({"installed": of.installed})))
 }
 
@@ -408,18 +392,15 @@ async fn set_guild(State(room): Shared, Json(of): Json<OfGuild>) -> Reply {
 async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {
     let world = room.world();
     let user = user(&world, &called)?;
-    let modals: Vec<_> = world.modals.get(&user).map(World::modal_view).into_iter().collect();
+    let modals: Vec<_> = world.interactions.form(user).map(View::form).into_iter().collect();
     Ok(Json(json!({"modals": modals})))
 }
 
 async fn dismiss(State(room): Shared, Path(called): Path<String>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    let closed = world.modals.remove(&user);
-    if let Some(modal) = &closed {
-        world.changed("modal", modal.channel, None, Some(user));
-    }
-    Ok(Json(json!({"closed": closed.is_some()})))
+    let closed = world.close_form(user).is_some();
+    Ok(Json(json!({"closed": closed})))
 }
 
 /// Looks again at each change until `probe` finds something or the time is up.
@@ -428,7 +409,7 @@ pub(super) async fn until<T>(
     wait: Duration,
     mut probe: impl FnMut(&World) -> Option<T>,
 ) -> Option<T> {
-    let (deadline, mut version) = (Instant::now() + wait, room.world().watch());
+    let (deadline, mut version) = (Instant::now() + wait, room.world().changes.watch());
     loop {
         version.borrow_and_update();
         if let Some(found) = probe(&room.world()) {
@@ -449,11 +430,11 @@ async fn interaction(State(room): Shared, Path(id): Path<String>, Query(waiting)
     if let Some(what) = waiting.wait {
         let wait = Duration::from_millis(waiting.wait_ms.unwrap_or(10_000).min(LONGEST_WAIT_MS));
         let enough = if what == "ack" { heard_of } else { settled };
-        until(&room, wait, |world| world.interactions.get(&id).is_none_or(enough).then_some(())).await;
+        until(&room, wait, |world| world.interactions.get(id).is_none_or(enough).then_some(())).await;
     }
     let world = room.world();
-    let interaction = world.interactions.get(&id).ok_or(Failure::NotFound("interaction"))?;
-    Ok(Json(world.interaction_view(interaction)))
+    let interaction = world.interactions.get(id).ok_or(Failure::NotFound("interaction"))?;
+    Ok(Json(View::of(&world).interaction(interaction)))
 }
 
 /// Returns whether the bot has acknowledged an interaction, or failed to.
@@ -496,7 +477,8 @@ async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply 
     }
     let parent = new.parent.map(|parent| channel(&world, &parent)).transpose()?;
     let has_threads = |parent: &Snowflake| {
-        world.channels.get(parent).is_some_and(|channel| channel.kind == ChannelKind::Text || channel.forum().is_some())
+        let parent = world.channels.get(*parent);
+        parent.is_some_and(|channel| channel.kind == ChannelKind::Text || channel.forum().is_some())
     };
     if parent.is_some_and(|parent| !has_threads(&parent)) {
         return Err(Refusal("threads are opened in text channels and forums only".to_owned()).into());
@@ -520,7 +502,7 @@ async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply 
         }
     };
     let id = world.add_channel(new.name.trim(), kind);
-    if let Some(channel) = world.channels.get_mut(&id) {
+    if let Some(channel) = world.channels.get_mut(id) {
         channel.news = new.news;
     }
     world.channel_changed(id, event);
@@ -545,7 +527,7 @@ async fn set_permissions(State(room): Shared, Path(called): Path<String>, Json(b
     let (Some(allow), Some(deny), Some(closed)) = (allow, deny, closed) else {
         return Err(Refusal("there is no such permission".to_owned()).into());
     };
-    if let Some(channel) = world.channels.get_mut(&id) {
+    if let Some(channel) = world.channels.get_mut(id) {
         (channel.allow, channel.deny, channel.closed) = (allow, deny, closed);
     }
     world.channel_changed(id, "CHANNEL_UPDATE");
@@ -563,7 +545,7 @@ async fn moderate(State(room): Shared, Path((called, message)): Path<(String, St
     let mut world = room.world();
     let id = channel(&world, &called)?;
     let message = message.parse().ok().filter(|message| {
-        world.messages.get(message).is_some_and(|message| message.channel == id && message.only_for.is_none())
+        world.messages.get(*message).is_some_and(|message| message.channel == id && message.is_public())
     });
     world.delete_message(message.ok_or(Failure::NotFound("message"))?);
     Ok(Json(json!({})))
@@ -572,13 +554,13 @@ async fn moderate(State(room): Shared, Path((called, message)): Path<(String, St
 async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body): Json<Value>) -> Reply {
     let mut world = room.world();
     let id = channel(&world, &called)?;
-    if world.channels.get(&id).is_none_or(|channel| channel.thread().is_none()) {
+    if world.channels.get(id).is_none_or(|channel| channel.thread().is_none()) {
         return Err(Failure::NotFound("thread"));
     }
-    let bot = world.bot.id;
+    let bot = world.people.bot().id;
     match body["bot"].as_bool() {
-        Some(true) => drop(world.join_thread(id, &[bot])),
-        Some(false) => world.leave_thread(id, bot),
+        Some(true) => drop(world.channels.join_thread(id, &[bot])),
+        Some(false) => world.channels.leave_thread(id, bot),
         None => {}
     }
     world.update_thread(id, &body);
@@ -634,19 +616,22 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
     match trouble {
         Trouble::Request(fault) => world.faults.push(fault),
         Trouble::Gateway(GatewayTrouble { gateway }) => match gateway {
-            GatewayFault::Drop => world.drop_connections(),
-            GatewayFault::Reconnect => world.ask_to_reconnect(),
-            GatewayFault::Invalidate => world.invalidate_sessions(false),
-            GatewayFault::InvalidateResumable => world.invalidate_sessions(true),
-            GatewayFault::RefuseResume => world.refuse_resume = true,
-            GatewayFault::Close(code) => world.close_connections(code),
-            GatewayFault::RefuseIdentify(code) => world.refuse_identify = Some(code),
-            GatewayFault::Spoil(field) => world.spoil = Some(field),
-            GatewayFault::SlowHello(ms) => world.slow_hello = Some(Duration::from_millis(ms)),
-            GatewayFault::Shut(ms) => world.shut_until = Some(std::time::Instant::now() + Duration::from_millis(ms)),
-            GatewayFault::Zombie => world.numb_connections(),
-            GatewayFault::Duplicate(count) => world.send_twice(count),
-            GatewayFault::Reorder(count) => world.send_backwards(count),
+            GatewayFault::Drop => world.sessions.drop_all(),
+            GatewayFault::Reconnect => world.sessions.ask_to_reconnect(),
+            GatewayFault::Invalidate => world.sessions.invalidate_all(false),
+            GatewayFault::InvalidateResumable => world.sessions.invalidate_all(true),
+            GatewayFault::RefuseResume => world.sessions.hindrances.refuse_resume = true,
+            GatewayFault::Close(code) => world.sessions.close_all(code),
+            GatewayFault::RefuseIdentify(code) => world.sessions.hindrances.refuse_identify = Some(code),
+            GatewayFault::Spoil(field) => world.interactions.spoil = Some(field),
+            GatewayFault::SlowHello(ms) => world.sessions.hindrances.slow_hello = Some(Duration::from_millis(ms)),
+            GatewayFault::Shut(ms) => {
+                let until = std::time::Instant::now() + Duration::from_millis(ms);
+                world.sessions.hindrances.shut_until = Some(until);
+            }
+            GatewayFault::Zombie => world.sessions.numb_all(),
+            GatewayFault::Duplicate(count) => world.sessions.send_twice(count),
+            GatewayFault::Reorder(count) => world.sessions.send_backwards(count),
         },
     }
     Ok(Json(json!({"faults": world.faults.len()})))
@@ -655,8 +640,8 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
 async fn clear_faults(State(room): Shared) -> Json<Value> {
     let mut world = room.world();
     world.faults.clear();
-    (world.refuse_resume, world.refuse_identify, world.slow_hello, world.spoil) = (false, None, None, None);
-    world.shut_until = None;
-    world.send_in_order();
+    world.interactions.spoil = None;
+    world.sessions.hindrances = Hindrances::default();
+    world.sessions.send_in_order();
     Json(json!({}))
 }

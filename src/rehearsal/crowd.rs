@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::Rehearsal;
+use super::play::Play;
 use super::snowflake::Snowflake;
 use super::world::ChannelKind;
 
@@ -14,7 +15,7 @@ impl Rehearsal {
 
     /// The ids of the simulated users, in the order of their names.
     pub fn people(&self) -> Vec<u64> {
-        self.room.world().people.iter().map(|person| person.id.number()).collect()
+        self.room.world().people.users().iter().map(|person| person.id.number()).collect()
     }
 
     /// Adds so many channels to the guild before a bot is connected, and returns their ids. A connected bot does not
@@ -27,14 +28,15 @@ impl Rehearsal {
     /// Returns whether a bot is connected that hears of the guild, and has registered this command.
     pub fn has_command(&self, name: &str) -> bool {
         let world = self.room.world();
-        world.guild_is_heard() && world.commands.iter().any(|command| command.body["name"] == name)
+        world.sessions.heard_of(world.guild.id.number()) && world.commands.has(name)
     }
 
     /// Types a command as a user; returns the id of the interaction, or the reason why Discord's client does not send
     /// it.
     pub fn command(&self, user: u64, channel: u64, name: &str, options: &Map<String, Value>) -> Result<u64, String> {
         let mut world = self.room.world();
-        let begun = world.command(Snowflake::from(user), &channel.to_string(), name, options);
+        let user = Snowflake::from(user);
+        let begun = Play { world: &mut world, user }.command(&channel.to_string(), name, options);
         begun.map(Snowflake::number).map_err(|refusal| refusal.0)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Discord's own clients forget ephemeral messages, failures and open forms, so they are forgotten here too.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use tokio::sync::watch;
 
 use super::Room;
 use super::gateway::ended;
-use super::snowflake::{Mint, Snowflake};
-use super::world::{Attachment, Channel, Guild, Message, Person, World};
+use super::snowflake::Mint;
+use super::world::{Attachment, Channel, Guild, Message, People, Person, World};
 
 /// The time for which news gather before they are written.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -106,7 +106,7 @@ impl Keeper {
                 tokio::time::sleep(PAUSE).await;
             }
             version.borrow_and_update();
-            let (keeper, kept) = (self.clone(), room.world().kept());
+            let (keeper, kept) = (self.clone(), Kept::of(&room.world()));
             // Saving reports its own failures; a panic there must not end the rehearsal.
             let _ = tokio::task::spawn_blocking(move || keeper.save_logged(&kept)).await;
         }
@@ -114,33 +114,29 @@ impl Keeper {
 }
 
 impl Kept {
-    fn attachments(&self) -> impl Iterator<Item = &Attachment> {
-        self.messages.iter().flat_map(|message| &message.attachments)
-    }
-}
-
-impl World {
-    fn kept(&self) -> Kept {
-        Kept {
-            mint: self.mint.clone(),
-            bot: self.bot.clone(),
-            guild: self.guild.clone(),
-            people: self.people.clone(),
-            channels: self.channels.values().cloned().collect(),
-            messages: self.messages.values().filter(|message| message.only_for.is_none()).cloned().collect(),
+    /// The part of a world that is to be kept.
+    fn of(world: &World) -> Self {
+        Self {
+            mint: world.mint.clone(),
+            bot: world.people.bot().clone(),
+            guild: world.guild.clone(),
+            people: world.people.users().to_vec(),
+            channels: world.channels.iter().cloned().collect(),
+            messages: world.messages.public().cloned().collect(),
         }
     }
 
     /// Replaces a fresh guild with what was kept.
-    pub(super) fn take_up(&mut self, kept: Kept) {
-        let by_id = |channel: Channel| (channel.id, channel);
-        self.mint = kept.mint;
-        self.bot = kept.bot;
-        self.guild = kept.guild;
-        self.people = kept.people;
-        self.channels = kept.channels.into_iter().map(by_id).collect();
-        let messages = kept.messages.into_iter().map(|message| (message.id, message));
-        self.messages = messages.collect::<BTreeMap<Snowflake, Message>>();
+    pub(super) fn put_into(self, world: &mut World) {
+        world.mint = self.mint;
+        world.people = People::new(self.bot, self.people);
+        world.guild = self.guild;
+        world.channels = self.channels.into_iter().collect();
+        world.messages = self.messages.into_iter().collect();
+    }
+
+    fn attachments(&self) -> impl Iterator<Item = &Attachment> {
+        self.messages.iter().flat_map(|message| &message.attachments)
     }
 }
 

@@ -162,9 +162,9 @@ impl Rehearsal {
         let mut world = World::new(&options, port);
         if let (Some(keeper), Some(folder)) = (&keeper, &options.keep) {
             let kept = keeper.load().map_err(|error| StartError::Kept(folder.clone(), error))?;
-            kept.into_iter().for_each(|kept| world.take_up(kept));
+            kept.into_iter().for_each(|kept| kept.put_into(&mut world));
         }
-        let version = world.watch();
+        let version = world.changes.watch();
         let (known_as, heartbeat) = (options.known_as, options.heartbeat);
         let room = Arc::new(Room { world: Mutex::new(world), port, known_as, heartbeat, closed: closed.clone() });
         let keeper = keeper.map(|keeper| tokio::spawn(keeper.keep(Arc::clone(&room), version)));
@@ -250,7 +250,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/gateway/", get(gateway::connect))
         .route("/attachments/{channel_id}/{attachment_id}/{filename}", get(rest::attachment))
         .nest("/api/v10", rest::router())
-        .nest("/rehearsal/api", control::router().merge(owner::router()))
+        .nest("/rehearsal/api", control::router().merge(owner::router()).merge(news::router()))
         .merge(page::router())
         .layer(middleware::from_fn_with_state(room.clone(), only_from_here))
         .with_state(room)

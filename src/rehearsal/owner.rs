@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use super::Room;
 use super::client::Refusal;
 use super::control::{self, Reply, Shared};
-use super::gateway::GUILDS;
 use super::permissions;
 use super::portal::{AN_HOUR, Portal, SESSIONS};
+use super::world::sessions::GUILDS;
 
 /// The routes of this part.
 pub(crate) fn router() -> Router<Arc<Room>> {
@@ -57,7 +57,7 @@ async fn set_server(State(room): Shared, Json(of): Json<OfServer>) -> Reply {
     let system_channel = of.system_channel.as_ref().map(find).transpose()?;
     let public_updates_channel = of.public_updates_channel.as_ref().map(find).transpose()?;
     (world.guild.system_channel, world.guild.public_updates_channel) = (system_channel, public_updates_channel);
-    let event = world.guild_base_json();
+    let event = world.wire().guild_base();
     world.dispatch(GUILDS, "GUILD_UPDATE", &event);
     Ok(Json(json!({})))
 }
@@ -75,7 +75,7 @@ async fn set_role(State(room): Shared, Json(of): Json<OfRole>) -> Reply {
     };
     let mut world = room.world();
     world.guild.withheld = deny;
-    let event = json!({"guild_id": world.guild.id, "role": world.everyone_role_json()});
+    let event = json!({"guild_id": world.guild.id, "role": world.wire().everyone_role()});
     world.dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
     Ok(Json(json!({"deny": deny.to_string()})))
 }

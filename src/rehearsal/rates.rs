@@ -42,17 +42,23 @@ pub(crate) struct Standing {
     limit: u32,
     left: u32,
     resets_in: Duration,
-    /// True if the request was more than the bucket takes.
-    pub(crate) beyond: bool,
+    /// True if the request was more than the bucket takes, and is rejected for it.
+    pub(crate) rejected: bool,
 }
 
 /// All buckets of a bot.
-#[derive(Default)]
 pub(crate) struct Rates {
+    /// True if requests beyond the rates are rejected.
+    strict: bool,
     buckets: HashMap<(&'static str, &'static str, Vec<String>), Bucket>,
 }
 
 impl Rates {
+    /// Full buckets, which reject what is too much if `strict`.
+    pub(crate) fn new(strict: bool) -> Self {
+        Self { strict, buckets: HashMap::new() }
+    }
+
     /// Counts a request in its bucket.
     pub(crate) fn count(
         &mut self,
@@ -68,12 +74,12 @@ impl Rates {
         if bucket.until <= now {
             *bucket = full();
         }
-        let beyond = bucket.left == 0;
+        let rejected = bucket.left == 0 && self.strict;
         bucket.left = bucket.left.saturating_sub(1);
         let mut name = DefaultHasher::new();
         (method, route).hash(&mut name);
         let (left, resets_in) = (bucket.left, bucket.until - now);
-        Some(Standing { bucket: format!("{:016x}", name.finish()), limit, left, resets_in, beyond })
+        Some(Standing { bucket: format!("{:016x}", name.finish()), limit, left, resets_in, rejected })
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 /// Milliseconds between 1970 and the first second of 2015, where Discord's ids begin.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
@@ -65,6 +66,11 @@ impl<'de> Deserialize<'de> for Snowflake {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
+}
+
+/// An id written as text or as a number.
+pub(crate) fn id_text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The source of new ids: by the clock, never the same twice, always rising.

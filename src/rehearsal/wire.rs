@@ -2,16 +2,27 @@
 
 use serde_json::{Map, Value, json};
 
-use super::gateway::GUILD_MESSAGES;
 use super::snowflake::{Snowflake, now_millis, timestamp};
+use super::world::sessions::GUILD_MESSAGES;
 use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Forum, Message, Origin, Person, Tag, Thread, World};
 
 /// Bytes the stand-in takes in one file, as an unboosted guild does.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 
-impl World {
+/// The content of the world as Discord would tell it.
+#[derive(Clone, Copy)]
+pub(crate) struct Wire<'w> {
+    world: &'w World,
+}
+
+impl<'w> Wire<'w> {
+    /// The content of this world.
+    pub(crate) fn of(world: &'w World) -> Self {
+        Self { world }
+    }
+
     /// A user object.
-    pub(crate) fn user_json(person: &Person) -> Value {
+    pub(crate) fn user(person: &Person) -> Value {
         let mut json = json!({
             "id": person.id,
             "username": person.name.to_lowercase(),
@@ -37,14 +48,14 @@ impl World {
     }
 
     /// The user object of an id; unknown ids become a deleted user.
-    pub(crate) fn user_by_id(&self, id: Snowflake) -> Value {
+    pub(crate) fn user_by_id(self, id: Snowflake) -> Value {
         let deleted = || Person { refuses_dms: true, left: true, ..Person::new(id, "Deleted User") };
-        self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
+        self.world.people.get(id).map_or_else(|| Self::user(&deleted()), Self::user)
     }
 
     /// The bot's own account, as `/users/@me` tells it.
-    pub(crate) fn me_json(&self) -> Value {
-        let mut me = Self::user_json(&self.bot);
+    pub(crate) fn me(self) -> Value {
+        let mut me = Self::user(self.world.people.bot());
         me["mfa_enabled"] = json!(false);
         me["locale"] = json!("en-US");
         me["verified"] = json!(true);
@@ -53,7 +64,7 @@ impl World {
     }
 
     /// A guild member without its `user`.
-    pub(crate) fn partial_member_json(&self, person: Snowflake) -> Value {
+    pub(crate) fn partial_member(self, person: Snowflake) -> Value {
         let mut json = json!({
             "avatar": null,
             "avatar_decoration_data": null,
@@ -61,7 +72,7 @@ impl World {
             "banner": null,
             "communication_disabled_until": null,
             "flags": 0,
-            "joined_at": self.guild.id.timestamp(),
+            "joined_at": self.world.guild.id.timestamp(),
             "nick": null,
             "pending": false,
             "premium_since": null,
@@ -71,26 +82,26 @@ impl World {
         });
         let roles: Vec<_> = self.special_roles().into_iter().filter(|(_, holder)| *holder == person).collect();
         json["roles"] = roles.iter().map(|(role, _)| role["id"].clone()).collect();
-        if let Some(person) = self.person(person) {
+        if let Some(person) = self.world.people.get(person) {
             json["nick"] = json!(person.nick());
         }
-        if let Some(person) = self.person(person).filter(|person| person.adorned) {
+        if let Some(person) = self.world.people.get(person).filter(|person| person.adorned) {
             let picture = hash(person.id, 'b');
-            let since = self.guild.id.timestamp();
+            let since = self.world.guild.id.timestamp();
             put(&mut json, json!({"avatar": picture, "premium_since": since}));
         }
         json
     }
 
     /// A guild member.
-    pub(crate) fn member_json(&self, person: &Person) -> Value {
-        let mut member = self.partial_member_json(person.id);
-        member["user"] = Self::user_json(person);
+    pub(crate) fn member(self, person: &Person) -> Value {
+        let mut member = self.partial_member(person.id);
+        member["user"] = Self::user(person);
         member
     }
 
     /// A channel, thread or DM.
-    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+    pub(crate) fn channel(self, channel: &Channel) -> Value {
         let mut json = json!({
             "id": channel.id,
             "last_message_id": self.last_message(channel.id),
@@ -109,19 +120,19 @@ impl World {
         json
     }
 
-    fn put_text_fields(&self, json: &mut Value, channel: &Channel) {
+    fn put_text_fields(self, json: &mut Value, channel: &Channel) {
         let overwrite = |id: Snowflake, kind: u8, allow: u64, deny: u64| {
             let overwrite = json!({"id": id, "type": kind, "allow": allow.to_string(), "deny": deny.to_string()});
             (allow | deny != 0).then_some(overwrite)
         };
-        let everybodys = overwrite(self.guild.id, 0, 0, channel.closed);
-        let bots = overwrite(self.bot.id, 1, channel.allow, channel.deny);
+        let everybodys = overwrite(self.world.guild.id, 0, 0, channel.closed);
+        let bots = overwrite(self.world.people.bot().id, 1, channel.allow, channel.deny);
         let overwrites: Vec<_> = everybodys.into_iter().chain(bots).collect();
         put(
             json,
             json!({
                 "type": if channel.news { 5 } else { 0 },
-                "guild_id": self.guild.id,
+                "guild_id": self.world.guild.id,
                 "name": channel.name,
                 "parent_id": null,
                 "topic": null,
@@ -135,7 +146,7 @@ impl World {
         );
     }
 
-    fn put_forum_fields(&self, json: &mut Value, channel: &Channel, forum: &Forum) {
+    fn put_forum_fields(self, json: &mut Value, channel: &Channel, forum: &Forum) {
         self.put_text_fields(json, channel);
         let tag = |tag: &Tag| {
             let Tag { id, name, moderated } = tag;
@@ -155,9 +166,9 @@ impl World {
         );
     }
 
-    fn put_thread_fields(&self, json: &mut Value, channel: &Channel, thread: &Thread) {
-        let messages = self.messages.values().filter(|message| message.channel == channel.id).count();
-        let in_news = self.channels.get(&thread.parent).is_some_and(|parent| parent.news);
+    fn put_thread_fields(self, json: &mut Value, channel: &Channel, thread: &Thread) {
+        let messages = self.world.messages.of(channel.id).count();
+        let in_news = self.world.channels.parent(thread).is_some_and(|parent| parent.news);
         let kind = match (thread.private, in_news) {
             (true, _) => 12,
             (false, true) => 10,
@@ -167,7 +178,7 @@ impl World {
             json,
             json!({
                 "type": kind,
-                "guild_id": self.guild.id,
+                "guild_id": self.world.guild.id,
                 "name": channel.name,
                 "parent_id": thread.parent,
                 "owner_id": thread.owner,
@@ -178,30 +189,29 @@ impl World {
                 "thread_metadata": thread_metadata(channel, thread),
             }),
         );
-        if self.channels.get(&thread.parent).is_some_and(|parent| parent.forum().is_some()) {
+        if self.world.channels.parent(thread).is_some_and(|parent| parent.forum().is_some()) {
             json["applied_tags"] = json!(thread.tags);
         }
     }
 
     /// The part of a channel that an interaction carries.
-    pub(crate) fn interaction_channel_json(&self, channel: &Channel, user: Snowflake) -> Value {
-        let mut json = self.channel_json(channel);
+    pub(crate) fn interaction_channel(self, channel: &Channel, user: Snowflake) -> Value {
+        let mut json = self.channel(channel);
         if channel.dm_user().is_none() {
-            json["permissions"] = json!(self.user_permissions_in(user, channel).to_string());
+            json["permissions"] = json!(self.world.access().user_permissions_in(user, channel).to_string());
         }
         json
     }
 
-    fn last_message(&self, channel: Snowflake) -> Option<Snowflake> {
-        let public = |message: &&Message| message.channel == channel && message.only_for.is_none();
-        self.messages.values().rev().find(public).map(|message| message.id)
+    fn last_message(self, channel: Snowflake) -> Option<Snowflake> {
+        self.world.messages.of(channel).rev().find(|message| message.is_public()).map(|message| message.id)
     }
 
     /// A message as the bot gets it; an ephemeral message only if the bot may know of it.
-    pub(crate) fn message_json(&self, message: &Message) -> Value {
+    pub(crate) fn message(self, message: &Message) -> Value {
         let mentions: Vec<_> = message.mentions.iter().map(|id| self.user_by_id(*id)).collect();
         let listed = message.attachments.iter().filter(|attachment| !attachment.embedded);
-        let attachments: Vec<_> = listed.map(|attachment| self.attachment_json(message, attachment)).collect();
+        let attachments: Vec<_> = listed.map(|attachment| self.attachment(message, attachment)).collect();
         let mut json = json!({
             "id": message.id,
             "channel_id": message.channel,
@@ -224,20 +234,21 @@ impl World {
         json
     }
 
-    fn put_origin(&self, json: &mut Value, message: &Message) {
+    fn put_origin(self, json: &mut Value, message: &Message) {
         if let Some(nonce) = &message.nonce {
             json["nonce"] = nonce.clone();
         }
         if let Some(reference) = message.reference {
             json["message_reference"] = json!({"type": 0, "channel_id": message.channel, "message_id": reference});
-            if self.message_intent(message.channel) == GUILD_MESSAGES {
-                json["message_reference"]["guild_id"] = json!(self.guild.id);
+            if self.world.channels.message_intent(message.channel) == GUILD_MESSAGES {
+                json["message_reference"]["guild_id"] = json!(self.world.guild.id);
             }
         }
         if let Some(origin) = &message.origin {
-            json["application_id"] = json!(self.bot.id);
-            json["webhook_id"] = json!(self.bot.id);
-            json["interaction_metadata"] = self.metadata_json(origin);
+            let application = self.world.people.bot().id;
+            json["application_id"] = json!(application);
+            json["webhook_id"] = json!(application);
+            json["interaction_metadata"] = self.metadata(origin);
             if origin.kind == 2 {
                 let user = self.user_by_id(origin.user);
                 json["interaction"] = json!({"id": origin.interaction, "type": 2, "name": origin.name, "user": user});
@@ -246,12 +257,12 @@ impl World {
     }
 
     /// The origin of a message as `interaction_metadata`; a modal also names what opened it.
-    fn metadata_json(&self, origin: &Origin) -> Value {
+    fn metadata(self, origin: &Origin) -> Value {
         let mut json = json!({
             "id": origin.interaction,
             "type": origin.kind,
             "user": self.user_by_id(origin.user),
-            "authorizing_integration_owners": {"0": self.guild.id},
+            "authorizing_integration_owners": {"0": self.world.guild.id},
         });
         if let Some(original) = origin.original {
             json["original_response_message_id"] = json!(original);
@@ -260,16 +271,17 @@ impl World {
             json["interacted_message_id"] = json!(pressed);
         }
         if origin.kind == 5 {
-            json["triggering_interaction_metadata"] = self.trigger_json(origin);
+            json["triggering_interaction_metadata"] = self.trigger(origin);
         }
         json
     }
 
-    fn trigger_json(&self, origin: &Origin) -> Value {
-        let submitted = self.interactions.get(&origin.interaction);
-        let trigger = submitted.and_then(|interaction| self.interactions.get(&interaction.triggered_by?));
+    fn trigger(self, origin: &Origin) -> Value {
+        let interactions = &self.world.interactions;
+        let submitted = interactions.get(origin.interaction);
+        let trigger = submitted.and_then(|interaction| interactions.get(interaction.triggered_by?));
         trigger.map_or(Value::Null, |trigger| {
-            self.metadata_json(&Origin {
+            self.metadata(&Origin {
                 interaction: trigger.id,
                 kind: trigger.kind,
                 name: trigger.name.clone(),
@@ -281,7 +293,7 @@ impl World {
     }
 
     /// An attachment with the address it is served at.
-    pub(crate) fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
+    pub(crate) fn attachment(self, message: &Message, attachment: &Attachment) -> Value {
         let url = self.attachment_url(message.channel, attachment);
         let mut json = json!({
             "id": attachment.id,
@@ -304,25 +316,55 @@ impl World {
     }
 
     /// The address at which an attachment's bytes are served.
-    pub(crate) fn attachment_url(&self, channel: Snowflake, attachment: &Attachment) -> String {
+    pub(crate) fn attachment_url(self, channel: Snowflake, attachment: &Attachment) -> String {
         let Attachment { id, filename, .. } = attachment;
-        format!("http://127.0.0.1:{}/attachments/{channel}/{id}/{filename}", self.port)
+        format!("http://{}/attachments/{channel}/{id}/{filename}", self.world.address())
+    }
+
+    /// The beginning of a session, as `READY` tells it.
+    pub(crate) fn ready(self, session: &str, shard: &Value, is_of_guild: bool) -> Value {
+        let mut ready = json!({
+            "v": 10,
+            "user": self.me(),
+            "user_settings": {},
+            "guilds": if is_of_guild { json!([{"id": self.world.guild.id, "unavailable": true}]) } else { json!([]) },
+            "guild_join_requests": [],
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "session_id": session,
+            "session_type": "normal",
+            "resume_gateway_url": self.world.portal.resumed_at.clone().unwrap_or_else(|| self.gateway_url()),
+            "application": {"id": self.world.people.bot().id, "flags": 0},
+            "auth": {},
+            "geo_ordered_rtc_regions": ["rotterdam", "frankfurt", "madrid", "milan", "bucharest"],
+            "_trace": ["[\"gateway-prd\",{\"micros\":0,\"calls\":[]}]"],
+        });
+        if shard.is_array() {
+            ready["shard"] = shard.clone();
+        }
+        ready
+    }
+
+    /// The address of the gateway.
+    pub(crate) fn gateway_url(self) -> String {
+        format!("ws://{}/gateway", self.world.address())
     }
 
     /// The guild as `GUILD_CREATE` brings it.
-    pub(crate) fn guild_json(&self) -> Value {
-        let mut json = self.guild_base_json();
+    pub(crate) fn guild(self) -> Value {
+        let mut json = self.guild_base();
         let of_kind = |threads: bool| -> Vec<Value> {
-            let guild = self.channels.values().filter(|channel| channel.dm_user().is_none());
+            let guild = self.world.channels.iter().filter(|channel| channel.dm_user().is_none());
             let wanted = guild.filter(|channel| channel.thread().is_some() == threads && !channel.archived());
-            wanted.map(|channel| self.channel_json(channel)).collect()
+            wanted.map(|channel| self.channel(channel)).collect()
         };
-        let everybody = self.people.iter().filter(|person| !person.left).chain([&self.bot]);
-        let members: Vec<_> = everybody.map(|person| self.member_json(person)).collect();
+        let everybody = self.world.people.all().filter(|person| !person.left);
+        let members: Vec<_> = everybody.map(|person| self.member(person)).collect();
         put(
             &mut json,
             json!({
-                "joined_at": self.guild.id.timestamp(),
+                "joined_at": self.world.guild.id.timestamp(),
                 "large": false,
                 "unavailable": false,
                 "member_count": members.len(),
@@ -336,7 +378,7 @@ impl World {
                 "soundboard_sounds": [],
                 "embedded_activities": [],
                 "activity_instances": [],
-                "application_command_counts": {"1": self.commands.len()},
+                "application_command_counts": {"1": self.world.commands.count()},
                 "lazy": true,
                 "version": now_millis(),
                 "hub_type": null,
@@ -354,15 +396,18 @@ impl World {
     }
 
     /// The guild as `/guilds/{guild_id}` tells it.
-    pub(crate) fn guild_base_json(&self) -> Value {
+    pub(crate) fn guild_base(self) -> Value {
+        let guild = &self.world.guild;
         json!({
-            "id": self.guild.id, "name": self.guild.name, "owner_id": self.guild.owner,
+            "id": guild.id, "name": guild.name, "owner_id": guild.owner,
             "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "home_header": null,
             "description": null, "banner": null, "vanity_url_code": null, "application_id": null,
             "region": "us-east", "preferred_locale": "en-US", "features": [], "emojis": [], "stickers": [],
-            "roles": self.roles_json(),
-            "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": self.guild.system_channel, "system_channel_flags": 0,
-            "rules_channel_id": null, "public_updates_channel_id": self.guild.public_updates_channel, "safety_alerts_channel_id": null,
+            "roles": self.roles(),
+            "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": guild.system_channel,
+            "system_channel_flags": 0,
+            "rules_channel_id": null, "public_updates_channel_id": guild.public_updates_channel,
+            "safety_alerts_channel_id": null,
             "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
             "default_message_notifications": 1, "mfa_level": 0, "explicit_content_filter": 0,
             "max_presences": null, "max_members": 500_000, "max_video_channel_users": 25,
@@ -372,11 +417,11 @@ impl World {
     }
 
     /// The one role there is, which everybody has.
-    pub(crate) fn everyone_role_json(&self) -> Value {
+    pub(crate) fn everyone_role(self) -> Value {
         json!({
-            "id": self.guild.id,
+            "id": self.world.guild.id,
             "name": "@everyone",
-            "permissions": self.everyones().to_string(),
+            "permissions": self.world.access().everyones().to_string(),
             "position": 0,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
@@ -390,34 +435,36 @@ impl World {
     }
 
     /// All roles of the guild.
-    fn roles_json(&self) -> Vec<Value> {
+    fn roles(self) -> Vec<Value> {
         let special = self.special_roles().into_iter().map(|(role, _)| role);
-        std::iter::once(self.everyone_role_json()).chain(special).collect()
+        std::iter::once(self.everyone_role()).chain(special).collect()
     }
 
     /// The roles that Discord manages, each with its only holder: the bot's own, and the one of the guild's boosters.
-    fn special_roles(&self) -> Vec<(Value, Snowflake)> {
+    fn special_roles(self) -> Vec<(Value, Snowflake)> {
         let role = |position: u64, name: &str, tags: Value, holder: Snowflake| {
-            let mut role = self.everyone_role_json();
-            let id = self.guild.id.beside(position);
+            let mut role = self.everyone_role();
+            let id = self.world.guild.id.beside(position);
             put(&mut role, json!({"id": id, "name": name, "position": position, "managed": true, "tags": tags}));
             (role, holder)
         };
-        let bot = role(1, &self.bot.name, json!({"bot_id": self.bot.id}), self.bot.id);
-        let booster = self.people.iter().find(|person| person.adorned);
+        let bot = self.world.people.bot();
+        let bot = role(1, &bot.name, json!({"bot_id": bot.id}), bot.id);
+        let booster = self.world.people.users().iter().find(|person| person.adorned);
         let boosts = json!({"premium_subscriber": null});
         let booster = booster.map(|person| role(2, "Server Booster", boosts, person.id));
         std::iter::once(bot).chain(booster).collect()
     }
 
     /// The application as `/applications/@me` tells it.
-    pub(crate) fn application_json(&self) -> Value {
+    pub(crate) fn application(self) -> Value {
+        let bot = self.world.people.bot();
         json!({
-            "id": self.bot.id, "name": self.bot.name, "icon": null, "description": "", "type": null,
-            "bot": Self::user_json(&self.bot), "owner": self.user_by_id(self.guild.owner), "team": null,
+            "id": bot.id, "name": bot.name, "icon": null, "description": "", "type": null,
+            "bot": Self::user(bot), "owner": self.user_by_id(self.world.guild.owner), "team": null,
             "bot_public": true, "bot_require_code_grant": false, "integration_types_config": {"0": {}},
             "verify_key": "0".repeat(64), "flags": 0, "flags_new": "0", "redirect_uris": [],
-            "interactions_endpoint_url": self.portal.endpoint, "role_connections_verification_url": null,
+            "interactions_endpoint_url": self.world.portal.endpoint, "role_connections_verification_url": null,
             "approximate_guild_count": 1, "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0, "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
         })

@@ -16,8 +16,6 @@ const CIRCLES: &[&[&str]] = &[
     &["src/games/quest/rules/effects.rs", "src/games/quest/rules/arrival.rs"],
     &["src/games/stones/menus/cards.rs", "src/games/stones/menus/moves.rs"],
     &["src/games/stones/picture/describe.rs", "src/games/stones/picture/parts.rs"],
-    &["src/rehearsal/control.rs", "src/rehearsal/news.rs"],
-    &["src/rehearsal/gateway.rs", "src/rehearsal/world.rs"],
 ];
 
 /// The number of times a name may be passed on before the search for it ends.

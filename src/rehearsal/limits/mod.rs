@@ -8,9 +8,8 @@ pub(crate) use components::{check_components, check_modal};
 
 use serde_json::Value;
 
-use super::compose::id_text;
 use super::errors::{ApiError, Form};
-use super::snowflake::Snowflake;
+use super::snowflake::{Snowflake, id_text};
 
 const CONTENT: usize = 2000;
 const EMBEDS: usize = 10;

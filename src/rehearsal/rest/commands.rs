@@ -68,26 +68,26 @@ pub(super) fn create_guild(world: &mut World, call: &Call) -> Answer {
 
 pub(super) fn get(world: &mut World, call: &Call) -> Answer {
     call.own_application(world)?;
-    let command = &world.commands[position(world, call)?];
+    let (id, in_guild) = named(call)?;
+    let command = world.commands.of(in_guild).find(|command| command.id == id).ok_or(UNKNOWN_COMMAND)?;
     ok(command.body.clone())
 }
 
 pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
     call.own_application(world)?;
-    let at = position(world, call)?;
-    world.commands.remove(at);
+    let (id, in_guild) = named(call)?;
+    world.commands.remove(id, in_guild).ok_or(UNKNOWN_COMMAND)?;
     note(world);
     no_content()
 }
 
-fn position(world: &World, call: &Call) -> Result<usize, ApiError> {
-    let (id, in_guild) = (call.id("command_id")?, !call.text("guild_id").is_empty());
-    let found = world.commands.iter().position(|command| command.id == id && command.in_guild == in_guild);
-    Ok(found.ok_or(UNKNOWN_COMMAND)?)
+/// The id of the command in the path, and whether it is one of the guild's.
+fn named(call: &Call) -> Result<(Snowflake, bool), ApiError> {
+    Ok((call.id("command_id")?, !call.text("guild_id").is_empty()))
 }
 
 fn listing(world: &World, in_guild: bool) -> Value {
-    world.commands.iter().filter(|command| command.in_guild == in_guild).map(|command| command.body.clone()).collect()
+    world.commands.of(in_guild).map(|command| command.body.clone()).collect()
 }
 
 fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
@@ -105,10 +105,9 @@ fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
     if bodies.len() > COMMANDS {
         return Err(ApiError::new(400, 30_032, "Maximum number of application commands reached (100)."));
     }
-    let old: Vec<_> = world.commands.iter().filter(|command| command.in_guild == in_guild).cloned().collect();
-    world.commands.retain(|command| command.in_guild != in_guild);
-    for body in bodies {
-        let id = old.iter().find(|command| same(&command.body, body)).map(|command| command.id);
+    let known: Vec<_> = bodies.iter().map(|body| world.commands.like(in_guild, body)).collect();
+    world.commands.clear(in_guild);
+    for (body, id) in bodies.iter().zip(known) {
         keep(world, body, in_guild, id);
     }
     note(world);
@@ -118,7 +117,7 @@ fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
 /// Rejects a list without the command that opens the application's Activity, if it has one.
 fn check_entry_point(world: &World, bodies: &[Value], in_guild: bool) -> Result<(), ApiError> {
     let opens = |body: &Value| body["type"] == ENTRY_POINT;
-    let has = world.commands.iter().any(|command| command.in_guild == in_guild && opens(&command.body));
+    let has = world.commands.of(in_guild).any(|command| opens(&command.body));
     if has && !bodies.iter().any(opens) {
         let message = "You cannot remove this app's Entry Point command in a bulk update operation. Please include the \
                        Entry Point command in your update request or delete it separately.";
@@ -134,17 +133,13 @@ fn create(world: &mut World, call: &Call, in_guild: bool) -> Answer {
     let mut form = Form::default();
     limits::check_command(&mut form, &call.body, "");
     form.finish()?;
-    let old = world.commands.iter().position(|command| command.in_guild == in_guild && same(&command.body, &call.body));
-    let old = old.map(|at| world.commands.remove(at).id);
+    let old = world.commands.like(in_guild, &call.body);
+    if let Some(old) = old {
+        world.commands.remove(old, in_guild);
+    }
     let body = keep(world, &call.body, in_guild, old);
     note(world);
     if old.is_some() { ok(body) } else { created(body) }
-}
-
-/// Returns whether two bodies are of the same command: equal name and type.
-fn same(left: &Value, right: &Value) -> bool {
-    let kind = |body: &Value| body["type"].as_u64().unwrap_or(1);
-    left["name"] == right["name"] && kind(left) == kind(right)
 }
 
 fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) -> Value {
@@ -159,7 +154,7 @@ fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) 
         &mut kept,
         json!({
             "id": id,
-            "application_id": world.bot.id,
+            "application_id": world.people.bot().id,
             "version": version,
             "type": body["type"].as_u64().unwrap_or(1),
             "description": body["description"].as_str().unwrap_or(""),
@@ -174,7 +169,7 @@ fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) 
     } else if kept["contexts"].is_null() {
         put(&mut kept, json!({"dm_permission": body["dm_permission"] != false, "integration_types": [0]}));
     }
-    world.commands.push(Command { id, in_guild, body: kept.clone() });
+    world.commands.add(Command { id, in_guild, body: kept.clone() });
     kept
 }
 
@@ -193,5 +188,5 @@ fn drop_idle_translations(part: &mut Value) {
 
 fn note(world: &mut World) {
     let nowhere = world.guild.id;
-    world.changed("commands", nowhere, None, None);
+    world.changes.note("commands", nowhere, None, None);
 }

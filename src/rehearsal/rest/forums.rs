@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 
 use super::{Answer, Call, created, ok};
-use crate::compose::id_text;
+use crate::compose::Content;
 use crate::errors::{
     ApiError, Form, MISSING_PERMISSIONS, NO_FREE_TAG, TAG_REQUIRED, UNKNOWN_CHANNEL, UNKNOWN_TAG, WRONG_CHANNEL_TYPE,
 };
 use crate::limits::{self, list};
 use crate::permissions::{ATTACH_FILES, MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES};
-use crate::snowflake::Snowflake;
+use crate::snowflake::{Snowflake, id_text};
 use crate::world::{Channel, ChannelKind, Message, Tag, Thread, World};
 
 /// The largest number of tags of a forum, and of one of its posts.
@@ -20,8 +20,8 @@ const TAG_NAME: usize = 20;
 
 /// Opens a post in a forum; its first message has the same id as the thread.
 pub(super) fn post(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake) -> Answer {
-    let forum = world.channel(parent)?;
-    world.need(forum, SEND_MESSAGES | if call.files.is_empty() { 0 } else { ATTACH_FILES })?;
+    let forum = world.access().channel(parent)?;
+    world.access().need(forum, SEND_MESSAGES | if call.files.is_empty() { 0 } else { ATTACH_FILES })?;
     limits::check_thread(&call.body, true)?;
     let mut form = Form::default();
     if !call.body["message"].is_object() {
@@ -29,16 +29,15 @@ pub(super) fn post(world: &mut World, call: &Call, parent: Snowflake, id: Snowfl
     }
     form.finish()?;
     let tags = check_tags(world, parent, &[], &call.body["applied_tags"])?;
-    let mut message = Message::new(id, id, world.bot.id);
-    world.fill(&mut message, &call.body["message"], "message", &call.files)?;
-    let mut thread = Thread { tags, ..Thread::public(parent, world.bot.id) };
+    let mut message = Message::new(id, id, world.people.bot().id);
+    Content { body: &call.body["message"], path: "message", files: &call.files }.fill(&mut message, world)?;
+    let mut thread = Thread { tags, ..Thread::public(parent, world.people.bot().id) };
     thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
-    let name = call.body["name"].as_str().unwrap_or("").to_owned();
-    let kind = ChannelKind::Thread(thread);
-    world.channels.insert(id, Channel { id, name, kind, allow: 0, deny: 0, closed: 0, news: false });
+    let name = call.body["name"].as_str().unwrap_or("");
+    world.channels.add(Channel::new(id, name, ChannelKind::Thread(thread)));
     world.channel_changed(id, "THREAD_CREATE");
     let first = world.publish(message);
-    let mut told = world.channel_json(world.channel(id)?);
+    let mut told = world.wire().channel(world.access().channel(id)?);
     told["message"] = first;
     created(told)
 }
@@ -50,12 +49,12 @@ pub(super) fn check_tags(
     before: &[Snowflake],
     wanted: &Value,
 ) -> Result<Vec<Snowflake>, ApiError> {
-    let channel = world.channel(forum)?;
+    let channel = world.access().channel(forum)?;
     let Some(forum) = channel.forum() else { return Err(WRONG_CHANNEL_TYPE.into()) };
     let mut form = Form::default();
     limits::count(&mut form, &json!({"applied_tags": wanted}), "", "applied_tags", TAGS_OF_A_POST);
     form.finish()?;
-    let moderates = world.need(channel, MANAGE_THREADS).is_ok();
+    let moderates = world.access().need(channel, MANAGE_THREADS).is_ok();
     let wanted = wanted.as_array().map_or(&[][..], Vec::as_slice);
     let wanted: Vec<Snowflake> = wanted.iter().filter_map(|tag| id_text(tag).parse().ok()).collect();
     if wanted.iter().any(|id| forum.tags.iter().all(|tag| tag.id != *id)) {
@@ -74,7 +73,7 @@ pub(super) fn check_tags(
 
 /// Changes the tags that the posts of a forum can have: all that are not named are gone.
 pub(super) fn change(world: &mut World, call: &Call, id: Snowflake) -> Answer {
-    world.need(world.channel(id)?, MANAGE_CHANNELS)?;
+    world.access().need(world.access().channel(id)?, MANAGE_CHANNELS)?;
     let mut form = Form::default();
     limits::count(&mut form, &call.body, "", "available_tags", TAGS);
     for (at, tag) in list(&call.body, "available_tags").iter().enumerate() {
@@ -87,26 +86,9 @@ pub(super) fn change(world: &mut World, call: &Call, id: Snowflake) -> Answer {
         let known = id_text(&tag["id"]).parse().ok();
         tags.push(Tag { id: known.unwrap_or_else(|| world.mint.next()), name, moderated: tag["moderated"] == true });
     }
-    world.set_tags(id, tags)?;
-    ok(world.channel_json(world.channel(id)?))
-}
-
-impl World {
-    /// Gives a forum these tags; posts lose removed tags.
-    pub(crate) fn set_tags(&mut self, id: Snowflake, tags: Vec<Tag>) -> Result<(), ApiError> {
-        let known: Vec<_> = tags.iter().map(|tag| tag.id).collect();
-        let Some(ChannelKind::Forum(forum)) = self.channels.get_mut(&id).map(|channel| &mut channel.kind) else {
-            return Err(UNKNOWN_CHANNEL.into());
-        };
-        forum.tags = tags;
-        for channel in self.channels.values_mut() {
-            if let ChannelKind::Thread(thread) = &mut channel.kind
-                && thread.parent == id
-            {
-                thread.tags.retain(|tag| known.contains(tag));
-            }
-        }
-        self.channel_changed(id, "CHANNEL_UPDATE");
-        Ok(())
+    if !world.channels.set_tags(id, tags) {
+        return Err(UNKNOWN_CHANNEL.into());
     }
+    world.channel_changed(id, "CHANNEL_UPDATE");
+    ok(world.wire().channel(world.access().channel(id)?))
 }

@@ -5,21 +5,19 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{Answer, Call, no_content, ok};
-use crate::compose::wants_ephemeral;
+use crate::compose::{Content, wants_ephemeral};
 use crate::errors::{
     ALREADY_ACKNOWLEDGED, ApiError, Form, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
     invalid_form,
 };
 use crate::limits;
 use crate::snowflake::Snowflake;
-use crate::world::{EPHEMERAL, Interaction, LOADING, Message, Modal, Origin, Progress, World};
+use crate::world::{
+    AUTOCOMPLETE, COMMAND, COMPONENT, EPHEMERAL, Interaction, LOADING, MODAL, Message, Modal, Origin, Progress, World,
+};
 
 /// The lifetime of an interaction's token.
 const TOKEN_LIFE: Duration = Duration::from_mins(15);
-const COMMAND: u8 = 2;
-const COMPONENT: u8 = 3;
-const AUTOCOMPLETE: u8 = 4;
-const MODAL: u8 = 5;
 /// The types of answers that exist; those beyond 9 are not played.
 const ANSWERS: [u64; 9] = [1, 4, 5, 6, 7, 8, 9, 10, 12];
 /// Message types: an answer to a command, a reply.
@@ -47,7 +45,7 @@ pub(super) fn callback(world: &mut World, call: &Call) -> Answer {
 
 fn unanswered(world: &mut World, id: Snowflake, token: &str) -> Result<Interaction, ApiError> {
     let patience = world.patience;
-    let found = world.interactions.get(&id).filter(|interaction| interaction.token == token).cloned();
+    let found = world.interactions.get(id).filter(|interaction| interaction.token == token).cloned();
     let interaction = found.ok_or(UNKNOWN_INTERACTION)?;
     match interaction.progress {
         Progress::Pending if interaction.since.elapsed() <= patience => Ok(interaction),
@@ -82,18 +80,15 @@ fn answer_kind(interaction: &Interaction, answer: &Value) -> Result<u64, ApiErro
 
 /// Notes an acknowledgement and the message that is now `@original`.
 fn note(world: &mut World, id: Snowflake, progress: Progress, original: Option<Snowflake>, made: Option<Snowflake>) {
-    let Some(interaction) = world.interactions.get_mut(&id) else { return };
-    interaction.progress = progress;
-    interaction.acked_after = interaction.acked_after.or_else(|| Some(interaction.since.elapsed()));
-    interaction.original = original;
-    interaction.answers.extend(made);
+    let Some(interaction) = world.interactions.get_mut(id) else { return };
+    interaction.acknowledge(progress, original, made);
     let (user, channel) = (interaction.user, interaction.channel);
-    world.changed("interaction", channel, Some(id), Some(user));
+    world.changes.note("interaction", channel, Some(id), Some(user));
 }
 
 fn reply(world: &mut World, interaction: &Interaction, call: &Call, data: &Value) -> Result<(), ApiError> {
     let mut message = response(world, interaction, wants_ephemeral(data));
-    world.fill(&mut message, data, "data", &call.files)?;
+    Content { body: data, path: "data", files: &call.files }.fill(&mut message, world)?;
     let id = message.id;
     world.publish(message);
     note(world, interaction.id, Progress::Answered, Some(id), Some(id));
@@ -110,7 +105,7 @@ fn think(world: &mut World, interaction: &Interaction, data: &Value) {
 
 /// A new empty message that answers an interaction.
 fn response(world: &mut World, interaction: &Interaction, ephemeral: bool) -> Message {
-    let mut message = Message::new(world.mint.next(), interaction.channel, world.bot.id);
+    let mut message = Message::new(world.mint.next(), interaction.channel, world.people.bot().id);
     if ephemeral {
         message.flags |= EPHEMERAL;
         message.only_for = Some(interaction.user);
@@ -139,19 +134,24 @@ fn update_source(world: &mut World, interaction: &Interaction, call: &Call, data
 }
 
 fn revise(world: &mut World, id: Snowflake, body: &Value, path: &str, call: &Call) -> Result<Value, ApiError> {
-    let mut message = world.any_message(id)?.clone();
+    let mut message = any_message(world, id)?.clone();
     let was_loading = message.loading();
     message.flags &= !LOADING;
-    world.revise(&mut message, body, path, &call.files)?;
-    World::edited(&mut message, was_loading);
+    Content { body, path, files: &call.files }.revise(&mut message, world)?;
+    message.edit(was_loading);
     Ok(world.update_message(message))
+}
+
+/// The message with this id, or the rejection 10008.
+fn any_message(world: &World, id: Snowflake) -> Result<&Message, ApiError> {
+    Ok(world.messages.get(id).ok_or(UNKNOWN_MESSAGE)?)
 }
 
 fn offer(world: &mut World, id: Snowflake, data: &Value) -> Result<(), ApiError> {
     let mut form = Form::default();
     limits::check_choices(&mut form, data);
     form.finish()?;
-    if let Some(interaction) = world.interactions.get_mut(&id) {
+    if let Some(interaction) = world.interactions.get_mut(id) {
         interaction.choices = Some(limits::list(data, "choices").to_vec());
     }
     note(world, id, Progress::Answered, None, None);
@@ -164,32 +164,32 @@ fn open_modal(world: &mut World, interaction: &Interaction, data: &Value) -> Res
     form.finish()?;
     let id = world.mint.next();
     let (channel, message, opened_by) = (interaction.channel, interaction.message, interaction.id);
-    world.modals.insert(interaction.user, Modal { id, channel, message, opened_by, body: data.clone() });
-    if let Some(interaction) = world.interactions.get_mut(&interaction.id) {
+    world.interactions.open_form(interaction.user, Modal { id, channel, message, opened_by, body: data.clone() });
+    if let Some(interaction) = world.interactions.get_mut(interaction.id) {
         interaction.opened_modal = Some(id);
     }
     note(world, interaction.id, Progress::Answered, None, None);
-    world.changed("modal", channel, Some(id), Some(interaction.user));
+    world.changes.note("modal", channel, Some(id), Some(interaction.user));
     Ok(())
 }
 
 fn callback_json(world: &World, id: Snowflake, kind: u64) -> Value {
-    let Some(interaction) = world.interactions.get(&id) else { return Value::Null };
-    let original = interaction.original.and_then(|id| world.messages.get(&id));
+    let Some(interaction) = world.interactions.get(id) else { return Value::Null };
+    let original = interaction.original.and_then(|id| world.messages.get(id));
     let mut json = json!({"interaction": {"id": id, "type": interaction.kind}});
     if let Some(message) = original.filter(|_| matches!(kind, 4 | 5 | 7)) {
         json["interaction"]["response_message_id"] = json!(message.id);
         json["interaction"]["response_message_loading"] = json!(message.loading());
         json["interaction"]["response_message_ephemeral"] = json!(message.only_for.is_some());
-        json["resource"] = json!({"type": kind, "message": world.message_json(message)});
+        json["resource"] = json!({"type": kind, "message": world.wire().message(message)});
     }
     json
 }
 
 /// The interaction whose token is in the path, if it was acknowledged and is not too old.
 fn acknowledged(world: &World, call: &Call) -> Result<Interaction, ApiError> {
-    let own = call.id("webhook_id")? == world.bot.id;
-    let found = world.interaction_by_token(call.text("webhook_token")).filter(|_| own);
+    let own = call.id("webhook_id")? == world.people.bot().id;
+    let found = world.interactions.by_token(call.text("webhook_token")).filter(|_| own);
     let interaction = found.ok_or(UNKNOWN_WEBHOOK)?;
     if interaction.since.elapsed() > TOKEN_LIFE {
         return Err(INVALID_WEBHOOK_TOKEN.into());
@@ -211,7 +211,7 @@ pub(super) fn follow_up(world: &mut World, call: &Call) -> Answer {
     if let Some(origin) = &mut message.origin {
         origin.original = interaction.original;
     }
-    world.fill(&mut message, &call.body, "", &call.files)?;
+    Content { body: &call.body, path: "", files: &call.files }.fill(&mut message, world)?;
     let id = message.id;
     let json = world.publish(message);
     note(world, interaction.id, Progress::Answered, interaction.original, Some(id));
@@ -220,7 +220,7 @@ pub(super) fn follow_up(world: &mut World, call: &Call) -> Answer {
 
 /// The "thinking…" message of an interaction, if it still waits to be filled.
 fn waiting(world: &World, interaction: &Interaction) -> Option<Snowflake> {
-    interaction.original.filter(|id| world.messages.get(id).is_some_and(Message::loading))
+    interaction.original.filter(|id| world.messages.get(*id).is_some_and(Message::loading))
 }
 
 /// The message a webhook path names: `@original`, or one this interaction made or came from.
@@ -236,8 +236,8 @@ fn named(interaction: &Interaction, call: &Call) -> Result<Snowflake, ApiError> 
 
 pub(super) fn get(world: &mut World, call: &Call) -> Answer {
     let interaction = acknowledged(world, call)?;
-    let message = world.any_message(named(&interaction, call)?)?;
-    ok(world.message_json(message))
+    let message = any_message(world, named(&interaction, call)?)?;
+    ok(world.wire().message(message))
 }
 
 pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
@@ -250,7 +250,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
 pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
     let interaction = acknowledged(world, call)?;
     let id = named(&interaction, call)?;
-    world.any_message(id)?;
+    any_message(world, id)?;
     world.delete_message(id);
     note(world, interaction.id, Progress::Answered, interaction.original.filter(|original| *original != id), None);
     no_content()

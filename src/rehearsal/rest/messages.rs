@@ -4,13 +4,12 @@ use serde_json::Value;
 
 use super::channels::speaking;
 use super::{Answer, Call, no_content, ok};
-use crate::compose::id_text;
+use crate::compose::Content;
 use crate::errors::{
-    ApiError, CANNOT_DM, IN_FORUM, NO_MUTUAL_GUILD, NOT_THE_AUTHOR, THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_MESSAGE,
-    invalid_form,
+    ApiError, CANNOT_DM, IN_FORUM, NO_MUTUAL_GUILD, NOT_THE_AUTHOR, THREAD_ARCHIVED, THREAD_LOCKED, invalid_form,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
-use crate::snowflake::{Snowflake, now_millis};
+use crate::snowflake::{Snowflake, id_text, now_millis};
 use crate::world::{Channel, Message, World};
 
 /// The time for which a nonce stands for the message it was sent with, in milliseconds.
@@ -18,16 +17,16 @@ const NONCE_LIFE: u64 = 5 * 60 * 1000;
 const REPLY: u8 = 19;
 
 pub(super) fn create(world: &mut World, call: &Call) -> Answer {
-    let channel = world.channel(call.id("channel_id")?)?;
+    let channel = world.access().channel(call.id("channel_id")?)?;
     let (id, archived) = (channel.id, channel.archived());
     may_post(world, channel, call)?;
     if let Some(earlier) = sent_before(world, id, &call.body) {
-        return ok(world.message_json(earlier));
+        return ok(world.wire().message(earlier));
     }
-    let mut message = Message::new(world.mint.next(), id, world.bot.id);
+    let mut message = Message::new(world.mint.next(), id, world.people.bot().id);
     message.nonce = Some(call.body["nonce"].clone()).filter(|nonce| !nonce.is_null());
     refer(world, &mut message, &call.body["message_reference"])?;
-    world.fill(&mut message, &call.body, "", &call.files)?;
+    Content { body: &call.body, path: "", files: &call.files }.fill(&mut message, world)?;
     if archived {
         world.update_thread(id, &serde_json::json!({"archived": false}));
     }
@@ -38,11 +37,11 @@ fn may_post(world: &World, channel: &Channel, call: &Call) -> Result<(), ApiErro
     if channel.forum().is_some() {
         return Err(IN_FORUM.into());
     }
-    let apart = |user: Snowflake| world.out || world.person(user).is_some_and(|person| person.left);
+    let apart = |user: Snowflake| world.is_out() || world.people.get(user).is_some_and(|person| person.left);
     if channel.dm_user().is_some_and(apart) {
         return Err(NO_MUTUAL_GUILD.into());
     }
-    let refused = |user: Snowflake| world.person(user).is_some_and(|person| person.refuses_dms);
+    let refused = |user: Snowflake| world.people.get(user).is_some_and(|person| person.refuses_dms);
     if channel.dm_user().is_some_and(refused) {
         return Err(CANNOT_DM.into());
     }
@@ -53,9 +52,9 @@ fn may_post(world: &World, channel: &Channel, call: &Call) -> Result<(), ApiErro
     if !call.files.is_empty() {
         bits |= ATTACH_FILES;
     }
-    world.need(channel, bits)?;
+    world.access().need(channel, bits)?;
     match channel.thread() {
-        Some(thread) if thread.locked && world.need(channel, MANAGE_THREADS).is_err() => {
+        Some(thread) if thread.locked && world.access().need(channel, MANAGE_THREADS).is_err() => {
             Err(if thread.archived { THREAD_ARCHIVED } else { THREAD_LOCKED }.into())
         }
         _ => Ok(()),
@@ -69,7 +68,8 @@ fn sent_before<'a>(world: &'a World, channel: Snowflake, body: &Value) -> Option
     }
     let nonce = id_text(&body["nonce"]);
     let recent = now_millis().saturating_sub(NONCE_LIFE);
-    world.messages.values().rev().take_while(|message| message.id.millis() >= recent).find(|message| {
+    let mut late = world.messages.iter().rev().take_while(|message| message.id.millis() >= recent);
+    late.find(|message| {
         message.channel == channel && message.nonce.as_ref().is_some_and(|known| id_text(known) == nonce)
     })
 }
@@ -79,7 +79,7 @@ fn refer(world: &World, message: &mut Message, reference: &Value) -> Result<(), 
         return Ok(());
     }
     let id = id_text(&reference["message_id"]).parse().ok();
-    let known = id.filter(|id| world.message(message.channel, *id).is_ok());
+    let known = id.filter(|id| world.access().message(message.channel, *id).is_ok());
     if known.is_none() && reference["fail_if_not_exists"] != false {
         return Err(invalid_form("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
     }
@@ -89,87 +89,46 @@ fn refer(world: &World, message: &mut Message, reference: &Value) -> Result<(), 
 }
 
 pub(super) fn list(world: &mut World, call: &Call) -> Answer {
-    let channel = world.channel(call.id("channel_id")?)?;
-    world.need(channel, READ_MESSAGE_HISTORY)?;
+    let channel = world.access().channel(call.id("channel_id")?)?;
+    world.access().need(channel, READ_MESSAGE_HISTORY)?;
     let limit = call.number("limit", 50, 1, 100)?;
     let bound = |name: &str| call.query.get(name).and_then(|id| id.parse::<Snowflake>().ok());
     let (before, after) = (bound("before"), bound("after"));
     let shown = |message: &&Message| {
-        message.channel == channel.id
-            && message.only_for.is_none()
+        message.is_public()
             && before.is_none_or(|before| message.id < before)
             && after.is_none_or(|after| message.id > after)
     };
-    ok(world.messages.values().rev().filter(shown).take(limit).map(|message| world.message_json(message)).collect())
+    let found = world.messages.of(channel.id).rev().filter(shown).take(limit);
+    ok(found.map(|message| world.wire().message(message)).collect())
 }
 
 pub(super) fn get(world: &mut World, call: &Call) -> Answer {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let message = world.message(channel, id)?;
-    ok(world.message_json(message))
+    let message = world.access().message(channel, id)?;
+    ok(world.wire().message(message))
 }
 
 pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let mut message = world.message(channel, id)?.clone();
-    if message.author != world.bot.id {
+    let mut message = world.access().message(channel, id)?.clone();
+    if message.author != world.people.bot().id {
         return Err(NOT_THE_AUTHOR.into());
     }
-    if world.channel(channel)?.archived() {
+    if world.access().channel(channel)?.archived() {
         return Err(THREAD_ARCHIVED.into());
     }
-    world.revise(&mut message, &call.body, "", &call.files)?;
-    World::edited(&mut message, false);
+    Content { body: &call.body, path: "", files: &call.files }.revise(&mut message, world)?;
+    message.edit(false);
     ok(world.update_message(message))
 }
 
 pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let message = world.message(channel, id)?;
-    if message.author != world.bot.id {
-        world.need(world.channel(channel)?, MANAGE_MESSAGES)?;
+    let message = world.access().message(channel, id)?;
+    if message.author != world.people.bot().id {
+        world.access().need(world.access().channel(channel)?, MANAGE_MESSAGES)?;
     }
     world.delete_message(id);
     no_content()
-}
-
-impl World {
-    /// Adds a message and tells the people who see it; returns its JSON.
-    pub(crate) fn publish(&mut self, message: Message) -> Value {
-        let id = message.id;
-        self.join_thread(message.channel, &message.mentions);
-        self.messages.insert(id, message);
-        self.message_changed("message_create", id);
-        self.announce("MESSAGE_CREATE", id)
-    }
-
-    /// Replaces a message with its changed form and tells the people who see it; returns its JSON.
-    pub(crate) fn update_message(&mut self, message: Message) -> Value {
-        let id = message.id;
-        self.messages.insert(id, message);
-        self.message_changed("message_update", id);
-        self.announce("MESSAGE_UPDATE", id)
-    }
-
-    /// Dispatches a message event; the gateway is silent on ephemeral messages.
-    fn announce(&mut self, event: &str, id: Snowflake) -> Value {
-        let Some(message) = self.messages.get(&id) else { return Value::Null };
-        let (json, author) = (self.message_json(message), message.author);
-        if message.only_for.is_some() {
-            return json;
-        }
-        let intents = self.message_intent(message.channel);
-        let mut told = json.clone();
-        if intents == crate::gateway::GUILD_MESSAGES {
-            told["guild_id"] = serde_json::json!(self.guild.id);
-            told["member"] = self.partial_member_json(author);
-        }
-        self.dispatch(intents, event, &told);
-        json
-    }
-
-    /// The message with this id, or the rejection 10008.
-    pub(crate) fn any_message(&self, id: Snowflake) -> Result<&Message, ApiError> {
-        Ok(self.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?)
-    }
 }

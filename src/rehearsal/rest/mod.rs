@@ -84,13 +84,13 @@ impl Call {
 
     /// Rejects another application than the bot's own.
     fn own_application(&self, world: &World) -> Result<(), ApiError> {
-        let own = self.id("application_id")? == world.bot.id;
+        let own = self.id("application_id")? == world.people.bot().id;
         if own { Ok(()) } else { Err(UNKNOWN_APPLICATION.into()) }
     }
 
     /// Rejects another guild than the existing one.
     fn own_guild(&self, world: &World) -> Result<(), ApiError> {
-        let own = self.id("guild_id")? == world.guild.id && !world.out;
+        let own = self.id("guild_id")? == world.guild.id && !world.is_out();
         if own { Ok(()) } else { Err(UNKNOWN_GUILD.into()) }
     }
 }
@@ -139,14 +139,14 @@ const fn open(method: &'static str, route: &'static str, run: fn(&mut World, &Ca
 }
 
 const ENDPOINTS: &[Endpoint] = &[
-    open("GET", "/gateway", |world, _| ok(json!({"url": world.gateway_url()}))),
+    open("GET", "/gateway", |world, _| ok(json!({"url": world.wire().gateway_url()}))),
     bot("GET", "/gateway/bot", gateway_bot),
-    bot("GET", "/users/@me", |world, _| ok(world.me_json())),
+    bot("GET", "/users/@me", |world, _| ok(world.wire().me())),
     bot("GET", "/users/{user_id}", channels::user),
     bot("GET", "/users/@me/guilds", my_guilds),
     bot("POST", "/users/@me/channels", channels::open_dm),
-    bot("GET", "/applications/@me", |world, _| ok(world.application_json())),
-    bot("GET", "/oauth2/applications/@me", |world, _| ok(world.application_json())),
+    bot("GET", "/applications/@me", |world, _| ok(world.wire().application())),
+    bot("GET", "/oauth2/applications/@me", |world, _| ok(world.wire().application())),
     bot("GET", "/guilds/{guild_id}", guild),
     bot("GET", "/guilds/{guild_id}/channels", channels::of_guild),
     bot("GET", "/guilds/{guild_id}/members/{user_id}", channels::member),
@@ -182,15 +182,15 @@ const ENDPOINTS: &[Endpoint] = &[
 ];
 
 fn gateway_bot(world: &mut World, _: &Call) -> Answer {
-    let url = world.portal.astray.clone().unwrap_or_else(|| world.gateway_url());
+    let url = world.portal.astray.clone().unwrap_or_else(|| world.wire().gateway_url());
     ok(json!({"url": url, "shards": 1, "session_start_limit": world.portal.session_limit()}))
 }
 
 fn my_guilds(world: &mut World, _: &Call) -> Answer {
-    if world.out {
+    if world.is_out() {
         return ok(json!([]));
     }
-    let permissions = world.everyones().to_string();
+    let permissions = world.access().everyones().to_string();
     ok(json!([{
         "id": world.guild.id, "name": world.guild.name, "icon": null, "banner": null,
         "owner": false, "permissions": permissions, "features": [],
@@ -199,7 +199,7 @@ fn my_guilds(world: &mut World, _: &Call) -> Answer {
 
 fn guild(world: &mut World, call: &Call) -> Answer {
     call.own_guild(world)?;
-    ok(world.guild_base_json())
+    ok(world.wire().guild_base())
 }
 
 /// All endpoints, each under its own route and method.
@@ -249,8 +249,8 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
         tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
     }
     let (reset, silent) = (misfortune.reset, misfortune.silent);
-    let beyond = standing.as_ref().filter(|standing| standing.beyond && room.world().rate_limits);
-    let call = beyond.map_or(call, |standing| Err(standing.refusal()));
+    let rejected = standing.as_ref().filter(|standing| standing.rejected);
+    let call = rejected.map_or(call, |standing| Err(standing.refusal()));
     let answer = answered(&room, endpoint, path, authorization.as_ref(), call, misfortune);
     if silent {
         std::future::pending::<()>().await;
@@ -283,7 +283,8 @@ fn answered(
     let mut world = room.world();
     let sent = call.as_ref().ok().map(|call| call.body.clone()).filter(|body| !body.is_null());
     let token = authorization.and_then(|value| value.to_str().ok());
-    let admitted = endpoint.proof == Proof::InPath || token.is_some_and(|token| is_bot(token, &world.token));
+    let token = token.and_then(|token| token.strip_prefix("Bot "));
+    let admitted = endpoint.proof == Proof::InPath || token.is_some_and(|token| world.is_token(token));
     let answer = if admitted {
         call.and_then(|call| act(&mut world, endpoint, &call, misfortune))
     } else {
@@ -306,10 +307,6 @@ fn act(world: &mut World, endpoint: Endpoint, call: &Call, misfortune: Misfortun
         call.in_form(&endpoint).and_then(|()| (endpoint.run)(world, call))
     };
     misfortune.error.map_or(Ok(()), Err).and(done)
-}
-
-fn is_bot(authorization: &str, token: &str) -> bool {
-    authorization.strip_prefix("Bot ").is_some_and(|given| given == token)
 }
 
 fn respond(answer: Answer) -> Response {
@@ -378,9 +375,7 @@ pub(crate) async fn attachment(
     Path((channel, id, _)): Path<(String, String, String)>,
 ) -> Response {
     let world = room.world();
-    let in_channel = world.messages.values().filter(|message| message.channel.to_string() == channel);
-    let mut attachments = in_channel.flat_map(|message| &message.attachments);
-    match attachments.find(|attachment| attachment.id.to_string() == id) {
+    match world.messages.attachment(&channel, &id) {
         Some(file) => {
             let kind = (header::CONTENT_TYPE, file.content_type.clone());
             let inert = (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned());
