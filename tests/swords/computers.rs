@@ -302,7 +302,10 @@ fn ideas_are_moves_and_what_is_expected_is_what_computers_do() {
                 assert!(chosen.is_some_and(|chosen| !Swords::is_idle(&chosen)), "“{idea}” after {step} choices");
             }
             let ends = |idea: &Path| ["pass", "done", "fight all"].contains(&&*idea.to_string());
-            assert!(ideas.is_empty() || ideas.iter().any(ends) || !view.public.moves_now(seat), "after {step} choices");
+            assert!(
+                ideas.is_empty() || ideas.iter().any(ends) || !view.public.steps().moves_now(seat),
+                "after {step} choices"
+            );
             assert!(ideas.len() <= 40, "{} ideas after {step} choices", ideas.len());
             tried += ideas.len();
             let path = Swords::choose(&view, seat, Wit::Plain, &mut dice.clone());

@@ -123,7 +123,7 @@ fn guarded_wizard_on_anothers_ghost_goes_back() {
         let events = play.say(BOB, "step wizard barrow:c3 barrow:c4");
         assert_eq!((deaths(&events), play.on(ADA, "c3")), (0, "wizard@2".into()));
         assert_eq!(play.on(ADA, "c4"), "ghost");
-        assert!(play.offers(BOB, "", "done") && play.public().steps_left() == 10, "the step is spent");
+        assert!(play.offers(BOB, "", "done") && play.public().steps().left() == 10, "the step is spent");
     }
 }
 

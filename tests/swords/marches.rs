@@ -3,7 +3,7 @@
 use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
 use engine::{Game, Occasion, Path, Reached, Seat, Seed, Setup, WIDEST, Wit};
 use swords::{
-    Swords,
+    Swords, advance,
     board::{Domain, Spot},
     card::Card,
     event::{Casting, Event, Turning, Way},
@@ -63,7 +63,7 @@ fn march_goes_around_obstacles_as_far_as_the_dice_reach() {
     let facts = play.say(ADA, "c3 c5");
     assert_eq!(stepped(&facts).len(), 3, "one around the rock: {facts:?}");
     assert_eq!(play.public().conflicts.len(), 1);
-    assert_eq!(play.public().steps_left(), 2);
+    assert_eq!(play.public().steps().left(), 2);
 }
 
 /// SW-30, SW-33: if single steps, attacks and rows do not fit into one question, the farthest attacks are in their
@@ -117,7 +117,7 @@ fn a_march_stops_where_a_window_waits() {
     play.say(BOB, "pass");
     assert!(play.acts(ADA) && play.on(BOB, "a5") == "warrior@1", "and the rest is not gone");
     play.say(ADA, "step warrior marsh:a5 marsh:a3");
-    assert_eq!(play.public().steps_left(), 8);
+    assert_eq!(play.public().steps().left(), 8);
 }
 
 /// SW-72, SW-146: a piece that is sent elsewhere on its way goes no further.
@@ -128,7 +128,7 @@ fn a_march_stops_where_the_piece_is_taken_off_its_way() {
     let facts = play.say(ADA, "step warrior b1 marsh:a3");
     assert_eq!(stepped(&facts), ["marsh:a5"]);
     assert!(play.acts(ADA) && play.on(BOB, "a5").is_empty() && play.on(BOB, "a3").is_empty());
-    assert_eq!(play.public().steps_left(), 10);
+    assert_eq!(play.public().steps().left(), 10);
 }
 
 /// SW-152: outside the dice, onto vacant spots alone but in the own movement.
@@ -140,7 +140,7 @@ fn steps_by_a_card_are_marched_too() {
     assert!(matches!(march, Move::March { .. }) && path == "c4", "no other piece steps");
     play.say(ADA, "c4");
     assert_eq!(play.public().conflicts.len(), 1);
-    assert_eq!(play.public().steps_left(), 11, "outside the dice");
+    assert_eq!(play.public().steps().left(), 11, "outside the dice");
 }
 
 /// Says the single steps of a way, until something else comes up. Returns the events.
@@ -165,9 +165,9 @@ fn a_march_is_the_sum_of_its_steps() {
         let mut dice = Seed::from_number(number).advice(1);
         for _ in 0..150 {
             let Some(seat) = play.asked() else { break };
-            let steppers = if play.acts(seat) { play.public().steppers() } else { vec![] };
+            let steppers = if play.acts(seat) { play.public().steps().steppers() } else { vec![] };
             if let Some(piece) = dice.pick(&steppers).copied() {
-                let marches = play.public().marches(piece);
+                let marches = play.public().reach(piece).ways();
                 if let Some(way) = dice.pick(&marches) {
                     let to = way.last().expect("a way has steps").1;
                     let march = spell(&play.view(seat), seat, &Move::March { piece, to });
@@ -255,7 +255,7 @@ fn all_conflicts_are_fought_in_one_answer() {
 
 /// The spots where pieces of a kind end that go forward together, by the word of their kind and of the domain.
 fn forward(play: &Play, rank: Rank, domain: Domain) -> Vec<String> {
-    play.public().advance(rank, domain).iter().map(|part| part.to.to_string()).collect()
+    advance::parts(play.public(), rank, domain).iter().map(|part| part.to.to_string()).collect()
 }
 
 /// SW-30, SW-31: pieces of a kind go towards a domain in one answer, the nearest first, as near as the dice let each.
@@ -343,7 +343,7 @@ fn a_joint_march_is_the_sum_of_its_parts() {
         let mut dice = Seed::from_number(number).advice(1);
         for _ in 0..120 {
             let Some(seat) = play.asked() else { break };
-            let advances = if play.acts(seat) { play.public().advances() } else { vec![] };
+            let advances = if play.acts(seat) { advance::advances(play.public()) } else { vec![] };
             if let Some((rank, domain, parts)) = dice.pick(&advances).cloned() {
                 let said = spell(&play.view(seat), seat, &Move::Advance { rank, domain, parts: parts.clone() });
                 let [mut once, mut each] = [(); 2].map(|()| Play::of(play.session.clone(), play.seed.clone()));

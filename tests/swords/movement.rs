@@ -21,10 +21,10 @@ fn pieces_move_in_any_order_back_and_forth_and_stop_any_time() {
     play.say_all(&[(ADA, "step warrior c4 c3"), (ADA, "step pion e2 e1"), (ADA, "step warrior c3 c2")]);
     assert!(play.refuses(ADA, "step warrior c2 c1"), "three steps of one piece are no split of 2 2 1");
     play.say(ADA, "step pion e1 d1");
-    assert_eq!(play.public().steps_left(), 1);
+    assert_eq!(play.public().steps().left(), 1);
     assert!(play.refuses(ADA, "step pion d1 c1"));
     play.say(ADA, "step wizard e3 e4");
-    assert_eq!(play.public().steps_left(), 0);
+    assert_eq!(play.public().steps().left(), 0);
     play.say(ADA, "done");
     assert!(play.acts(BOB), "who can move nothing still has his turn");
 }
@@ -35,7 +35,7 @@ fn the_only_piece_left_makes_at_most_the_highest_die() {
     let mut play = table(2).piece(ADA, "wizard c1").piece(BOB, "wizard e3").turn(ADA, [3, 2, 2]).play();
     play.say_all(&[(ADA, "step wizard c1 c2"), (ADA, "step wizard c2 c3"), (ADA, "step wizard c3 c4")]);
     assert!(play.words(ADA, "step").is_empty());
-    assert_eq!(play.public().steps_left(), 4, "they are lost");
+    assert_eq!(play.public().steps().left(), 4, "they are lost");
 }
 
 /// SW-33: a step goes to a neighbouring spot, and not onto own pieces, rocks, ghosts or fights.

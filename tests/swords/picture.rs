@@ -261,7 +261,7 @@ fn conflicts_dice_and_steps_are_told() {
 fn the_last_turn_is_seen_until_something_happens_in_the_next() {
     let mut before = vec![];
     play(2, 7, |session| {
-        let seen: Vec<_> = Swords::view(session.state(), Viewer::Watcher).public.went().copied().collect();
+        let seen: Vec<_> = Swords::view(session.state(), Viewer::Watcher).public.trails().went().copied().collect();
         let past = session.state().public.trail.present().is_some_and(|trail| trail.went.is_empty());
         if past && !seen.is_empty() {
             before.clone_from(&seen);
@@ -282,13 +282,13 @@ fn conflicts_and_played_cards_are_news_until_the_own_turn_ends() {
             let view = Swords::view(session.state(), viewer);
             let scene = Swords::scene(&view);
             let (all, words) = (written(&scene), alt(&scene));
-            let fought: Vec<_> = view.public.fought().collect();
+            let fought: Vec<_> = view.public.trails().fought().collect();
             long += usize::from(view.public.trail.turns().filter(|trail| !trail.fought.is_empty()).count() > 1);
             for fought in fought.iter().take(6) {
                 let [moved, met] = fought.totals.map(|total| total.to_string());
                 assert!(all.contains(&moved) && all.contains(&met) && words.contains(&moved), "{words}");
             }
-            let played: Vec<_> = view.public.played().collect();
+            let played: Vec<_> = view.public.trails().played().collect();
             cards += played.len();
             assert!(played.iter().take(6).all(|(_, card)| all.contains(&say(&card.line()))));
         }
@@ -338,19 +338,20 @@ fn guidance_shows_moves_and_threats_to_their_player_alone() {
         for seat in (0..3).map(Seat) {
             let view = Swords::view(session.state(), Viewer::Seat(seat));
             let words = alt(&Swords::guided(&view));
-            let moves = view.public.moves_now(seat) && view.public.window().is_none();
-            let steppers = if moves { view.public.steppers() } else { vec![] };
-            let walks =
-                steppers.iter().flat_map(|piece| view.public.walks(*piece).into_iter().map(move |to| (*piece, to)));
+            let moves = view.public.steps().moves_now(seat) && view.public.window().is_none();
+            let steppers = if moves { view.public.steps().steppers() } else { vec![] };
+            let walks = steppers
+                .iter()
+                .flat_map(|piece| view.public.steps().walks(*piece).into_iter().map(move |to| (*piece, to)));
             for (piece, to) in walks {
-                let fights = matches!(view.public.entry(piece, to), Some(swords::legal::Entry::Fight(_)));
+                let fights = matches!(view.public.steps().entry(piece, to), Some(swords::legal::Entry::Fight(_)));
                 let line = words
                     .lines()
                     .find(|line| line.starts_with(if fights { "You can attack" } else { "Your pieces can get" }));
                 assert!(line.is_some_and(|line| line.contains(&to.cell.to_string())), "{to}: {words}");
                 moved += 1;
             }
-            assert!(!words.contains("Your pieces can get to") || view.public.moves_now(seat), "{words}");
+            assert!(!words.contains("Your pieces can get to") || view.public.steps().moves_now(seat), "{words}");
             threatened += usize::from(words.contains("is one step from yours"));
         }
         moved > 200 && threatened > 5

@@ -34,7 +34,7 @@ fn super_strength_gives_three_dice_and_breaks_rocks() {
     assert_eq!(dice_of(play.public(), piece_at(&play, ADA, "e3"), Arms::Modifiers), 5);
     assert_eq!(play.words(ADA, "use super-strength"), "e4");
     play.say(ADA, "use super-strength e4");
-    assert_eq!((play.public().rocks.len(), play.public().steps_left()), (1, 11));
+    assert_eq!((play.public().rocks.len(), play.public().steps().left()), (1, 11));
     play.say(ADA, "done");
     assert!(play.public().lasting.is_empty(), "one turn");
 }
@@ -47,7 +47,7 @@ fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
     assert!(play.offers(ADA, "step wizard e3", "d3"), "in the own movement it may attack");
     play.say_all(&[(ADA, "step wizard e3 e4"), (ADA, "step wizard e4 e5"), (ADA, "step wizard e5 d6")]);
     assert!(play.acts(ADA));
-    assert_eq!(play.public().steps_left(), 11, "outside the dice");
+    assert_eq!(play.public().steps().left(), 11, "outside the dice");
     let mut play =
         duel().holds(BOB, "speed").holds(ADA, "burn-scrolls").watches(BOB).piece(ADA, "pion marsh:d3").play();
     play.say_all(&[(ADA, "invoke burn-scrolls"), (BOB, "invoke speed")]);

@@ -75,7 +75,7 @@ fn a_left_transmitter_leads_clockwise_and_costs_one_step() {
     assert_eq!(play.words(ADA, "step warrior b1 left"), "marsh:a5 marsh:b6", "the rock cannot be fought, the pion can");
     play.say(ADA, "step warrior b1 left marsh:a5");
     assert_eq!(play.on(BOB, "a5"), "warrior@1");
-    assert_eq!(play.public().steps_left(), 2);
+    assert_eq!(play.public().steps().left(), 2);
 }
 
 /// SW-06: a piece that can come out nowhere is lost where it stood.
@@ -106,8 +106,8 @@ fn the_domain_of_one_who_is_out_stays_in_the_ring() {
 fn vacant_spot_holds_nothing_and_adjacency_follows_the_links() {
     let play = duel().rock("c4").play();
     let public = play.public();
-    assert!(!public.is_vacant(spot(public, ADA, "c4")) && !public.is_vacant(spot(public, ADA, "e3")));
-    assert!(public.is_vacant(spot(public, ADA, "c5")));
+    assert!(!public.ground().is_vacant(spot(public, ADA, "c4")) && !public.ground().is_vacant(spot(public, ADA, "e3")));
+    assert!(public.ground().is_vacant(spot(public, ADA, "c5")));
     let (tx, rx) = (spot(public, ADA, "b1"), spot(public, BOB, "b6"));
     assert!(!tx.adjacent(rx), "a teleportal makes nothing adjacent");
     let other: Spot = spot(public, BOB, "e2");
@@ -121,7 +121,7 @@ fn first_player_is_drawn_and_domains_are_drawn_or_chosen() {
         (0..20).map(|number| Play::dealt(&Setup::plain(3), number).0.public().first).collect();
     assert_eq!(firsts.len(), 3);
     let play = Play::dealt(&Setup::plain(3), 1).0;
-    let mut domains: Vec<Domain> = play.public().domains().collect();
+    let mut domains: Vec<Domain> = play.public().ground().domains().collect();
     domains.dedup();
     assert_eq!(domains.len(), 3);
     let setup = Setup { options: [("domains".to_owned(), 1)].into(), ..Setup::plain(2) };

@@ -323,7 +323,7 @@ fn sleep_holds_until_something_moves_next_to_the_sleeper() {
     play.say(ADA, "invoke sleep guard c4");
     let guard = piece_at(&play, ADA, "c4");
     play.say(ADA, "step warrior a1 a2");
-    assert!(play.public().is_under(guard, Card::Sleep) && !play.public().is_mobile(guard));
+    assert!(play.public().is_under(guard, Card::Sleep) && !play.public().steps().is_mobile(guard));
     play.say(ADA, "step warrior a2 b3");
     assert!(!play.public().is_under(guard, Card::Sleep) && play.is_discarded(Card::Sleep));
 }
@@ -346,11 +346,11 @@ fn paralysis_lasts_until_its_owners_next_turn() {
     let mut play = duel().piece(BOB, "guard barrow:c4").holds(ADA, "paralysis").play();
     play.say(ADA, "invoke paralysis guard c4");
     let guard = piece_at(&play, ADA, "c4");
-    assert!(!play.public().is_mobile(guard));
+    assert!(!play.public().steps().is_mobile(guard));
     while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
-    assert!(play.public().is_mobile(guard) && play.is_discarded(Card::Paralysis));
+    assert!(play.public().steps().is_mobile(guard) && play.is_discarded(Card::Paralysis));
     let mut play = duel().hulk("c4").holds(ADA, "paralysis").play();
     play.say(ADA, "invoke paralysis hulk c4");
     assert_eq!(play.public().lasting[0].until, Until::NextTurn, "a hulk: the next turn");

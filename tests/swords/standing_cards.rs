@@ -63,11 +63,11 @@ fn safe_artifact_stops_spoilsport_but_not_a_higher_thief() {
 #[test]
 fn seven_league_boots_make_the_lowest_die_a_seven() {
     let mut play = duel().turn(ADA, [6, 4, 1]).holds(ADA, "seven-league-boots").play();
-    assert_eq!(play.public().steps_left(), 11);
+    assert_eq!(play.public().steps().left(), 11);
     play.say(ADA, "invoke seven-league-boots");
-    assert_eq!(play.public().steps_left(), 17);
+    assert_eq!(play.public().steps().left(), 17);
     let public = play.public();
-    assert_eq!(public.moving_dice(public.turn.as_ref().unwrap()), [7, 6, 4]);
+    assert_eq!(public.steps().moving_dice(public.turn.as_ref().unwrap()), [7, 6, 4]);
     let mut play = duel().turn(ADA, [3, 3, 3]).open(ADA, "seven-league-boots").play();
     assert!(play.public().turn.as_ref().unwrap().is_triple());
     let events = play.say(ADA, "done");
@@ -126,7 +126,7 @@ fn belt_flies_a_piece_straight_over_a_spot_once_for_two_steps() {
     assert_eq!(play.words(ADA, "fly warrior c4"), "a2 a4 c2 c6 e4", "e2 is the own pion's");
     play.say(ADA, "fly warrior c4 c6");
     assert_eq!(play.on(ADA, "c6"), "warrior@1");
-    assert_eq!(play.public().steps_left(), 9);
+    assert_eq!(play.public().steps().left(), 9);
     assert!(!play.offers(ADA, "", "fly"));
     let position = duel().piece(ADA, "warrior c4").open(ADA, "belt-of-levitation").turn(ADA, [1, 1, 1]);
     assert!(!position.play().offers(ADA, "", "fly"), "no piece may make two steps");

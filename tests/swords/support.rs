@@ -194,7 +194,7 @@ pub(crate) trait Asked {
             Thing::Rock(_) => "rock".into(),
             Thing::Double(_) => "double".into(),
         };
-        let things = public.things(spot(public, seat, text)).into_iter().map(thing);
+        let things = public.ground().things(spot(public, seat, text)).into_iter().map(thing);
         things.collect::<Vec<_>>().join(" ")
     }
 

@@ -74,7 +74,7 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     let events = play.hope(ADA, "invoke horse warrior d3", |events| crate::support::rolled(events) == Some(4));
     let text = "@1's normal moves are over. @1's warrior (d3 in the Barrow) may take 4 more steps.";
     assert!(tells(&events, text), "{:?}", told(&events));
-    assert_eq!(play.public().steps_left(), 0);
+    assert_eq!(play.public().steps().left(), 0);
     let events = play.say(ADA, "done");
     assert!(tells(&events, "Horse is spent.") && tells(&events, "@1's movement is over."), "{:?}", told(&events));
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));

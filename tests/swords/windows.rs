@@ -58,7 +58,7 @@ fn open_lever_is_used_at_once_and_in_the_own_movement_only() {
     play.say(ADA, "use lever c5 c6");
     assert!(play.acts(ADA), "no window of its own");
     assert_eq!(play.on(ADA, "c6"), "rock");
-    assert_eq!(play.public().steps_left(), 11, "it costs no steps");
+    assert_eq!(play.public().steps().left(), 11, "it costs no steps");
     let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").rock("c3").open(ADA, "lever").play();
     play.say_all(&[(ADA, "step warrior c4 b4"), (ADA, "done")]);
     assert!(play.words(ADA, "use").is_empty(), "in the own movement only");

@@ -43,7 +43,8 @@ impl Told for Swords {
     /// Returns whether a text is a domain's name, a spot's name that is empty in some domain, or the effect of a card
     /// in hand. Such an effect is too long for a description, and the menus give it.
     fn is_printed(view: &View, text: &str) -> bool {
-        let vacant = |cell| view.public.domains().any(|domain| view.public.is_vacant(Spot { domain, cell }));
+        let vacant =
+            |cell| view.public.ground().domains().any(|domain| view.public.ground().is_vacant(Spot { domain, cell }));
         let said = |line| Language::ALL.iter().any(|language| super::say(&line, *language) == text);
         let own = if let Viewer::Seat(seat) = view.viewer { view.hand(seat) } else { vec![] };
         text.parse().is_ok_and(vacant)
@@ -133,8 +134,8 @@ fn some_pieces(view: &View) -> Vec<PieceId> {
 
 /// Vacant spots, some in each domain.
 fn some_spots(view: &View) -> Vec<Spot> {
-    let few = |domain: Domain| domain.spots().filter(|spot| view.public.is_vacant(*spot)).step_by(7);
-    view.public.domains().flat_map(few).collect()
+    let few = |domain: Domain| domain.spots().filter(|spot| view.public.ground().is_vacant(*spot)).step_by(7);
+    view.public.ground().domains().flat_map(few).collect()
 }
 
 fn pieces(view: &View, all: &mut Changes<View>) {
@@ -244,7 +245,7 @@ fn stack(view: &View, all: &mut Changes<View>) {
 fn news(view: &View, all: &mut Changes<View>) {
     all.add("nothing happened", |view| *view.public.trail.present_mut() = Trail::default());
     let pieces = some_pieces(view);
-    let domains: Vec<Domain> = view.public.domains().collect();
+    let domains: Vec<Domain> = view.public.ground().domains().collect();
     for (piece, domain) in pieces.iter().copied().zip(domains.into_iter().cycle()) {
         let from = domain.spots().nth(8).expect("a spot");
         let mut way = from.neighbours();

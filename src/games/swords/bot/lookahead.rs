@@ -122,7 +122,7 @@ fn seen(state: &State, seat: Seat) -> Vec<f32> {
         indicator(public.wizard_spot(seat).is_some_and(Spot::is_nexus)),
         turn,
         indicator(public.active().is_some_and(|active| public.next_after(active) == seat)),
-        public.own(seat).filter(|piece| !public.is_mobile(*piece)).count() as f32,
+        public.own(seat).filter(|piece| !public.steps().is_mobile(*piece)).count() as f32,
     ]
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     {
         return Path(vec![word]);
     }
-    let off = view.public.must_step_off(seat).then(|| moves::step_off(view, seat)).flatten();
+    let off = view.public.steps().must_step_off(seat).then(|| moves::step_off(view, seat)).flatten();
     off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
 }
 
@@ -83,7 +83,7 @@ fn ideas_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     let Some(steps) = moves::ideas(view, seat) else { return fights(view) };
     let end = if view.public.conflicts.is_empty() { Move::Done } else { Move::FightAll };
     let lists = [
-        if view.public.must_step_off(seat) { vec![] } else { vec![end] },
+        if view.public.steps().must_step_off(seat) { vec![] } else { vec![end] },
         steps.attacks,
         magic::ideas(view, seat, dice),
         steps.flights,
@@ -194,7 +194,7 @@ fn turn(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
         .or_else(|| magic::use_in_turn(view, seat))
         .or_else(|| magic::invoke(view, seat, (None, Time::Late), &view.hand(seat), dice))
         .or_else(|| moves::fight(view, seat))
-        .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
+        .or_else(|| view.public.steps().moves_now(seat).then_some(Move::Done))
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -70,7 +70,7 @@ impl<'p> Outlook<'p> {
         let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
         let reach = self.public.reach(piece);
         let far = reach.ends.iter().map(|end| End { piece, to: end.to(), steps: end.steps, way: None });
-        near.chain(far).filter(|end| !self.haunted || self.public.ghosts(end.to).next().is_none()).collect()
+        near.chain(far).filter(|end| !self.haunted || self.public.ground().ghosts(end.to).next().is_none()).collect()
     }
 
     /// Returns what an attack is worth on average.
@@ -101,7 +101,7 @@ impl<'p> Outlook<'p> {
 
     fn fought(&self, end: End) -> Option<Fighter> {
         let meets = self.foes.iter().any(|(_, spot)| *spot == end.to) || !self.public.doubles.is_empty();
-        match meets.then(|| self.public.entry(end.piece, end.to))?? {
+        match meets.then(|| self.public.steps().entry(end.piece, end.to))?? {
             Entry::Fight(other) => Some(other),
             Entry::Free => None,
         }
@@ -112,7 +112,7 @@ impl<'p> Outlook<'p> {
         let mut best: Option<(i32, End)> = None;
         for piece in steppers.iter().copied() {
             let Some(spot) = self.public.piece(piece).spot else { continue };
-            let strides = self.public.strides(piece);
+            let strides = self.public.steps().strides(piece);
             if self.near.far(spot) > i32::from(strides) {
                 continue;
             }
@@ -145,7 +145,7 @@ impl<'p> Outlook<'p> {
             let is = self.public.piece(piece);
             let stays = |from: Spot| is.is_wizard() || watches_over(self.public, self.seat, piece, from);
             let Some(from) = is.spot.filter(|from| !stays(*from)) else { continue };
-            let most = 9 * i32::from(self.public.strides(piece)) * (20 + price(self.public, piece));
+            let most = 9 * i32::from(self.public.steps().strides(piece)) * (20 + price(self.public, piece));
             if best.is_some_and(|(rated, _)| rated >= most) {
                 continue;
             }
@@ -165,7 +165,7 @@ impl<'p> Outlook<'p> {
     fn nearest(&self, piece: PieceId, from: Spot, field: &Field) -> Option<(i32, End)> {
         let (now, weight) = (field.far(from), 20 + price(self.public, piece));
         let rate = |end: &End| {
-            let trapped = end.to.is_trap() && self.public.springs_traps(piece);
+            let trapped = end.to.is_trap() && self.public.steps().springs_traps(piece);
             let nearer = now - field.far(end.to);
             let much = 10 * nearer - i32::from(end.steps) - 5 * i32::from(trapped);
             if nearer > 0 { much * weight - 4 * self.contagion(piece, end.to) } else { 0 }
@@ -212,14 +212,14 @@ fn urgency(public: &PublicState, seat: Seat) -> i32 {
 }
 
 fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
-    let walks = public.walks(piece).into_iter().map(|to| (Way::Walk, to));
-    let exits = public.exits(piece).into_iter();
+    let walks = public.steps().walks(piece).into_iter().map(|to| (Way::Walk, to));
+    let exits = public.steps().exits(piece).into_iter();
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
 /// The best attack, flight or way there is. `None` if none is good.
 pub(crate) fn step(view: &View, seat: Seat) -> Option<Move> {
-    if !view.public.moves_now(seat) {
+    if !view.public.steps().moves_now(seat) {
         return None;
     }
     best_end(&view.public, seat, view.worked.steppers(&view.public)).map(End::chosen)
@@ -239,7 +239,7 @@ pub(crate) struct Ideas {
 
 /// Returns moves that may be worth trying in the player's own movement. `None` outside it.
 pub(crate) fn ideas(view: &View, seat: Seat) -> Option<Ideas> {
-    if !view.public.moves_now(seat) {
+    if !view.public.steps().moves_now(seat) {
         return None;
     }
     let steppers = view.worked.steppers(&view.public);
@@ -334,14 +334,14 @@ fn going_of(piece: PieceId, (way, to): Going) -> Move {
 /// The wizard's first step off a ghost's spot. `None` if it does not stand on one (SW-148).
 pub(crate) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     let public = &view.public;
-    let wizard = public.wizard(seat).filter(|wizard| public.is_passing(*wizard))?;
+    let wizard = public.wizard(seat).filter(|wizard| public.steps().is_passing(*wizard))?;
     let (walks, exits) = match public.agenda.last() {
-        Some(frame @ Frame::Steps { .. }) => (public.free_walks(frame), public.free_exits(frame)),
-        _ => (public.walks(wizard), public.exits(wizard)),
+        Some(frame @ Frame::Steps { .. }) => (public.steps().free_walks(frame), public.steps().free_exits(frame)),
+        _ => (public.steps().walks(wizard), public.steps().exits(wizard)),
     };
     let through = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
     let ways = walks.into_iter().map(|to| (Way::Walk, to)).chain(through);
-    let going = ways.min_by_key(|(_, to)| public.things(*to).len())?;
+    let going = ways.min_by_key(|(_, to)| public.ground().things(*to).len())?;
     Some(going_of(wizard, going))
 }
 
@@ -349,8 +349,12 @@ pub(crate) fn step_off(view: &View, seat: Seat) -> Option<Move> {
 pub(crate) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
     let outlook = Outlook::of(&view.public, seat);
-    let ends =
-        view.public.free_walks(frame).into_iter().map(|to| End { piece: *piece, to, steps: 1, way: Some(Way::Walk) });
+    let ends = view.public.steps().free_walks(frame).into_iter().map(|to| End {
+        piece: *piece,
+        to,
+        steps: 1,
+        way: Some(Way::Walk),
+    });
     let from = view.public.piece(*piece).spot?;
     let wizard = view.public.piece(*piece).is_wizard();
     let field = if wizard { None } else { Some(outlook.aims(*piece)) };
@@ -372,6 +376,6 @@ pub(crate) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
 /// The fight of the last conflict, or of all conflicts one after another. Movement is over with it.
 pub(crate) fn fight(view: &View, seat: Seat) -> Option<Move> {
     let conflicts = &view.public.conflicts;
-    let last = conflicts.len() == 1 && !view.public.moves_now(seat);
+    let last = conflicts.len() == 1 && !view.public.steps().moves_now(seat);
     conflicts.first().map(|conflict| if last { Move::Fight(conflict.spot) } else { Move::FightAll })
 }

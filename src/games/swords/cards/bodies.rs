@@ -37,12 +37,12 @@ struct SummonDemon;
 impl Magic for SummonDemon {
     fn names(&self, caster: Caster<'_>) -> Want {
         let wizard = caster.public.wizard_spot(caster.seat).into_iter();
-        let near = wizard.flat_map(|spot| caster.public.vacant_around(spot));
+        let near = wizard.flat_map(|spot| caster.public.ground().vacant_around(spot));
         Want::spots(near)
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.spot().is_some_and(|spot| caster.public.is_vacant(spot) && caster.is_beside_wizard(spot))
+        target.spot().is_some_and(|spot| caster.public.ground().is_vacant(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -78,7 +78,7 @@ impl Magic for MindlessHulk {
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let spot = targets.iter().find_map(Target::spot);
         let near = spot.is_some_and(|spot| caster.is_beside_foe_wizard(spot));
-        if near && caster.moves_freely() && caster.public.steps_left() > 0 { 60 } else { 0 }
+        if near && caster.moves_freely() && caster.public.steps().left() > 0 { 60 } else { 0 }
     }
 }
 
@@ -103,7 +103,7 @@ impl Magic for Zombie {
         let public = &recorder.state().public;
         let Some(piece) = cast.piece() else { return };
         let Some(fell) = public.piece(piece).fell else { return };
-        let spots = public.nearest_vacant(fell);
+        let spots = public.ground().nearest_vacant(fell);
         match spots.first() {
             Some(spot) if was_ordered(public, cast) => {
                 let (figure, owner, spot) = (Figure::of(public, piece), cast.by, *spot);
@@ -153,7 +153,7 @@ impl Magic for RaiseTheDead {
         let mut dead: Vec<PieceId> = dead.map(|(id, _)| id).collect();
         dead.sort_by_key(|id| std::cmp::Reverse(public.piece(*id).rank.worth()));
         let home = public.player(cast.by).domain.into_iter().flat_map(Domain::spots);
-        let spots: Vec<Spot> = home.filter(|spot| public.is_vacant(*spot)).collect();
+        let spots: Vec<Spot> = home.filter(|spot| public.ground().is_vacant(*spot)).collect();
         place(recorder, cast, &dead, spots, Why::Raised);
     }
 

@@ -37,7 +37,7 @@ impl Magic for Doppelganger {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let public = &recorder.state().public;
         let Some(piece) = cast.piece() else { return };
-        let around = public.piece(piece).spot.into_iter().flat_map(|spot| public.vacant_around(spot));
+        let around = public.piece(piece).spot.into_iter().flat_map(|spot| public.ground().vacant_around(spot));
         let spots: Vec<Spot> = around.collect();
         let figure = Figure::of(public, piece);
         if !spots.is_empty() {
@@ -128,5 +128,5 @@ fn swappers(user: Caster<'_>) -> impl Iterator<Item = PieceId> {
 
 /// Returns whether something else stands on the spot of `piece`.
 fn is_shared(public: &PublicState, piece: PieceId) -> bool {
-    public.piece(piece).spot.is_some_and(|spot| public.things(spot).len() > 1)
+    public.piece(piece).spot.is_some_and(|spot| public.ground().things(spot).len() > 1)
 }

@@ -43,7 +43,7 @@ impl Magic for DomainTeleport {
             return None;
         }
         let Some(home) = public.player(user.seat).domain else { return Some(Want::One(vec![])) };
-        let vacant = home.spots().filter(|spot| public.is_vacant(*spot));
+        let vacant = home.spots().filter(|spot| public.ground().is_vacant(*spot));
         Some(match named.len() {
             0 if vacant.clone().next().is_none() => Want::One(vec![]),
             0 => user.one_piece(|piece| public.piece(piece).domain() == Some(home)),
@@ -158,7 +158,7 @@ impl Magic for Horse {
     }
 
     fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|piece| self.suits(caster, piece) && caster.public.is_mobile(piece))
+        caster.one_piece(|piece| self.suits(caster, piece) && caster.public.steps().is_mobile(piece))
     }
 
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
@@ -168,7 +168,7 @@ impl Magic for Horse {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let public = &recorder.state().public;
         let rider = cast.piece().filter(|piece| public.conflict_of(*piece).is_none());
-        if let Some(rider) = rider.filter(|_| public.moves_now(cast.by)) {
+        if let Some(rider) = rider.filter(|_| public.steps().moves_now(cast.by)) {
             hurry(recorder, cast, rider, 1);
         }
     }

@@ -33,7 +33,7 @@ impl Magic for MagicMissile {
         let ways = Ways::from(caster.public, wizard);
         match named.last() {
             None => Want::spots(wizard.neighbours().filter(|spot| ways.leads(*spot))),
-            Some(Target::Spot(last)) if caster.public.is_vacant(*last) => Want::spots(ways.onward(*last)),
+            Some(Target::Spot(last)) if caster.public.ground().is_vacant(*last) => Want::spots(ways.onward(*last)),
             Some(Target::Spot(last)) => one_of(caster.public, *last),
             Some(_) => Want::Nothing,
         }
@@ -86,7 +86,7 @@ fn destroy(recorder: &mut Recorder<'_, Swords>, cast: &Cast, spot: Spot, thing: 
 /// Returns the choice between two pieces in conflict on `spot`. Nothing is wanted for a single piece.
 fn one_of(public: &PublicState, spot: Spot) -> Want {
     let piece = |thing| if let Thing::Piece(piece) = thing { Some(Target::Piece(piece)) } else { None };
-    let pieces: Vec<Target> = public.things(spot).into_iter().filter_map(piece).collect();
+    let pieces: Vec<Target> = public.ground().things(spot).into_iter().filter_map(piece).collect();
     if pieces.len() > 1 { Want::One(pieces) } else { Want::Nothing }
 }
 
@@ -99,7 +99,7 @@ fn hits(public: &PublicState, by: Seat, path: &[Target]) -> Option<(u8, Spot, Th
     let spots: Vec<Spot> = path.iter().filter_map(Target::spot).collect();
     spots.first().filter(|first| first.adjacent(wizard))?;
     (0..).zip(spots).find_map(|(far, spot)| {
-        let things = public.things(spot);
+        let things = public.ground().things(spot);
         let chosen = things.iter().find(|thing| matches!(thing, Thing::Piece(piece) if Some(*piece) == named));
         chosen.or(things.first()).map(|thing| (far, spot, *thing))
     })
@@ -118,7 +118,7 @@ impl<'f> Ways<'f> {
         let mut edge: Vec<Spot> = far.keys().copied().collect();
         let mut order = edge.clone();
         for distance in 1.. {
-            let from = edge.iter().filter(|spot| public.is_vacant(**spot));
+            let from = edge.iter().filter(|spot| public.ground().is_vacant(**spot));
             let mut next: Vec<Spot> = from.flat_map(|spot| spot.neighbours()).collect();
             next.retain(|spot| *spot != wizard && !far.contains_key(spot));
             next.sort_unstable();
@@ -132,7 +132,7 @@ impl<'f> Ways<'f> {
         }
         let mut ways = Ways { public, far, leads: BTreeMap::new() };
         for spot in order.into_iter().rev() {
-            let leads = !public.is_vacant(spot) || ways.steps(spot).any(|next| ways.leads(next));
+            let leads = !public.ground().is_vacant(spot) || ways.steps(spot).any(|next| ways.leads(next));
             ways.leads.insert(spot, leads);
         }
         ways
@@ -143,7 +143,7 @@ impl<'f> Ways<'f> {
     }
 
     fn steps(&self, spot: Spot) -> impl Iterator<Item = Spot> {
-        let far = self.far.get(&spot).copied().filter(|_| self.public.is_vacant(spot));
+        let far = self.far.get(&spot).copied().filter(|_| self.public.ground().is_vacant(spot));
         spot.neighbours().filter(move |next| far.is_some() && self.far.get(next).copied() == far.map(|far| far + 1))
     }
 

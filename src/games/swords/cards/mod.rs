@@ -83,7 +83,7 @@ pub(super) trait Magic: Sync {
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
         match target {
             Target::Piece(piece) => self.suits(caster, piece),
-            Target::Spot(spot) => caster.public.is_vacant(spot),
+            Target::Spot(spot) => caster.public.ground().is_vacant(spot),
             Target::Card(_) | Target::Seat(_) => true,
         }
     }

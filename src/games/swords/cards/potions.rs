@@ -76,7 +76,7 @@ impl Magic for GiantsStrength {
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
         let (public, at) = (user.public, strong_wizard(user, Card::GiantsStrength)?);
         let pushed = |rock: &Spot| public.turn.as_ref().is_some_and(|turn| turn.pushed.contains(rock));
-        let moves = |rock: &Spot| at.beyond(*rock).is_some_and(|to| public.is_vacant(to)) && !pushed(rock);
+        let moves = |rock: &Spot| at.beyond(*rock).is_some_and(|to| public.ground().is_vacant(to)) && !pushed(rock);
         Some(if named.is_empty() { Want::spots(rocks_around(public, at).filter(moves)) } else { Want::Nothing })
     }
 
@@ -223,7 +223,7 @@ fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
 }
 
 fn rocks_around(public: &PublicState, at: Spot) -> impl Iterator<Item = Spot> {
-    at.neighbours().filter(|spot| public.is_rock(*spot))
+    at.neighbours().filter(|spot| public.ground().is_rock(*spot))
 }
 
 /// Destroys a wizard who is vapour no more, or a rock, if something else stands on their spot (SW-153).
@@ -234,7 +234,7 @@ fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
         Thing::Ghost(ghost) => public.piece(*ghost).owner != owner,
         thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
     };
-    if public.conflict_of(wizard).is_none() && public.things(spot).iter().any(other) {
+    if public.conflict_of(wizard).is_none() && public.ground().things(spot).iter().any(other) {
         death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
     }
 }

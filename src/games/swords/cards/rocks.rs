@@ -40,10 +40,12 @@ impl Magic for Lever {
             [] => {
                 let own: Vec<Spot> = public.own(user.seat).filter_map(|piece| public.piece(piece).spot).collect();
                 let near = |rock: &Spot| own.iter().any(|spot| spot.adjacent(*rock));
-                let free = |rock: &Spot| public.vacant_around(*rock).next().is_some();
-                Want::spots(public.spots().filter(|spot| public.is_rock(*spot) && near(spot) && free(spot)))
+                let free = |rock: &Spot| public.ground().vacant_around(*rock).next().is_some();
+                Want::spots(
+                    public.ground().spots().filter(|spot| public.ground().is_rock(*spot) && near(spot) && free(spot)),
+                )
             }
-            [Target::Spot(rock)] => Want::spots(public.vacant_around(*rock)),
+            [Target::Spot(rock)] => Want::spots(public.ground().vacant_around(*rock)),
             _ => Want::Nothing,
         })
     }
@@ -132,7 +134,7 @@ impl Magic for ShatterRocks {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let public = &recorder.state().public;
         let home = public.player(cast.by).domain.into_iter().flat_map(Domain::spots);
-        let rocks: Vec<Spot> = home.filter(|spot| public.is_rock(*spot)).collect();
+        let rocks: Vec<Spot> = home.filter(|spot| public.ground().is_rock(*spot)).collect();
         destroy(recorder, cast.by, cast.card, &rocks);
     }
 }
@@ -143,12 +145,12 @@ struct DestroyRock;
 impl Magic for DestroyRock {
     fn names(&self, caster: Caster<'_>) -> Want {
         let near = caster.public.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
-        let rocks = near.filter(|spot| caster.public.is_rock(*spot));
+        let rocks = near.filter(|spot| caster.public.ground().is_rock(*spot));
         Want::spots(rocks)
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.spot().is_some_and(|spot| caster.public.is_rock(spot) && caster.is_beside_wizard(spot))
+        target.spot().is_some_and(|spot| caster.public.ground().is_rock(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -169,7 +171,7 @@ impl Magic for DestroyRock {
 /// Lays a rock on each of `spots` that is vacant.
 fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
     let public = &recorder.state().public;
-    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| public.is_vacant(*spot)).collect();
+    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| public.ground().is_vacant(*spot)).collect();
     if !spots.is_empty() {
         recorder.record(Change::RocksLaid { spots });
     }
@@ -197,5 +199,9 @@ pub(super) fn shove(recorder: &mut Recorder<'_, Swords>, card: Card, from: Spot,
 
 /// The wizard who lies on `spot` as a rock.
 fn petrified(public: &PublicState, spot: Spot) -> Option<PieceId> {
-    public.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
+    public
+        .ground()
+        .things(spot)
+        .into_iter()
+        .find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
 }

@@ -125,7 +125,7 @@ impl Caster<'_> {
             let near = is.spot.is_some_and(|at| at.adjacent(spot));
             near && !is.is_wizard() && self.public.side(*id) == Some(self.seat)
         });
-        let able = own.filter(|(id, _)| self.moves_freely() && self.public.may_step(*id, 1));
+        let able = own.filter(|(id, _)| self.moves_freely() && self.public.steps().may_step(*id, 1));
         able.map(|(_, is)| i32::from(is.rank.dice())).max().unwrap_or(0)
     }
 
@@ -134,8 +134,8 @@ impl Caster<'_> {
         let public = self.public;
         let unarmed = conflict::weapon(public, self.seat).is_none();
         let Some(wizard) = public.wizard(self.seat).filter(|_| unarmed && self.moves_freely()) else { return false };
-        let Some(spot) = public.piece(wizard).spot.filter(|_| public.may_step(wizard, 1)) else { return false };
-        let pays = |at: Spot| match public.entry(wizard, at) {
+        let Some(spot) = public.piece(wizard).spot.filter(|_| public.steps().may_step(wizard, 1)) else { return false };
+        let pays = |at: Spot| match public.steps().entry(wizard, at) {
             Some(Entry::Fight(other)) => {
                 let chance = odds::chance_with(public, wizard, (other, at), dice);
                 let (won, lost) = (price(public, other.piece()), price(public, wizard));

@@ -116,7 +116,7 @@ impl<'f> Caster<'f> {
 
     /// Returns whether they are in their own movement, and no window is open.
     pub fn moves_freely(self) -> bool {
-        self.window.is_none() && self.public.moves_now(self.seat)
+        self.window.is_none() && self.public.steps().moves_now(self.seat)
     }
 
     /// Returns whether `piece` acts, and for them.
@@ -160,6 +160,6 @@ impl<'f> Caster<'f> {
     /// Returns the want of a vacant spot that is not named yet.
     pub fn vacant(self, named: &[Target]) -> Want {
         let named: Spots = named.iter().filter_map(Target::spot).collect();
-        Want::spots(self.public.vacant().filter(|spot| !named.has(*spot)))
+        Want::spots(self.public.ground().vacant().filter(|spot| !named.has(*spot)))
     }
 }

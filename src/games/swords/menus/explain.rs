@@ -22,11 +22,11 @@ pub(crate) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     }
     let words: Vec<&str> = path.0.iter().map(Word::as_str).filter(|word| !sorts(word)).collect();
     let asked = view.public.window().is_some();
-    let moving = view.public.moves_now(seat);
+    let moving = view.public.steps().moves_now(seat);
     let checked = match words[..] {
         ["step" | "fly" | "done" | "fight", ..] if asked => refuse("answer-first"),
         ["step" | "fly" | "done", ..] if !moving && view.public.active() == Some(seat) => refuse("moves-over"),
-        ["done"] if view.public.must_step_off(seat) => refuse("on-ghost"),
+        ["done"] if view.public.steps().must_step_off(seat) => refuse("on-ghost"),
         ["step", ref rest @ ..] | ref rest @ [_, _, ..] if moving && step_of(view, seat, rest).is_some() => {
             step_of(view, seat, rest).map_or(Ok(()), |(rank, from, to)| step(view, seat, (rank, from), to))
         }
@@ -64,15 +64,15 @@ fn step(view: &View, seat: Seat, (rank, from): (Rank, Spot), to: Option<Spot>) -
     let named = |reason: &str| refusal(reason).line("rank", rank.line()).line("spot", from.line());
     let piece = piece.ok_or_else(|| named("no-piece"))?;
     unless(public.conflict_of(piece).is_none(), || named("fights"))?;
-    unless(public.is_mobile(piece), || named("held"))?;
-    unless(public.may_step(piece, 1), || named("no-steps").number("left", public.steps_left()))?;
+    unless(public.steps().is_mobile(piece), || named("held"))?;
+    unless(public.steps().may_step(piece, 1), || named("no-steps").number("left", public.steps().left()))?;
     let Some(to) = to else { return Ok(()) };
     unless(from.adjacent(to) || to == from, || refusal("no-way").line("rank", rank.line()).line("spot", to.line()))?;
-    unless(public.entry(piece, to).is_some(), || {
-        let things = public.things(to).into_iter().map(|thing| view.thing(thing));
+    unless(public.steps().entry(piece, to).is_some(), || {
+        let things = public.ground().things(to).into_iter().map(|thing| view.thing(thing));
         refusal("taken").line("rank", rank.line()).line("spot", to.line()).list("things", things)
     })?;
-    let strands = !public.walks(piece).contains(&to) && public.ghosts(to).next().is_some();
+    let strands = !public.steps().walks(piece).contains(&to) && public.ground().ghosts(to).next().is_some();
     unless(!strands, || refusal("strands").line("spot", to.line()))
 }
 

@@ -145,7 +145,9 @@ fn cards_menu<'v>(
 fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
     let public = &view.public;
     match conflict::weapon(public, seat) {
-        _ if gives_up_steps(public, card) => Some(Line::new("swords-about-horse").number("left", public.steps_left())),
+        _ if gives_up_steps(public, card) => {
+            Some(Line::new("swords-about-horse").number("left", public.steps().left()))
+        }
         Some(weapon) if card.magic().is_modifier() => {
             Some(Line::new("swords-about-idle").line("weapon", weapon.line()))
         }
@@ -156,7 +158,7 @@ fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
 /// Returns the question for the next target of `card`, after `named` targets.
 fn asks_target(view: &View, card: Card, named: usize) -> Line {
     if gives_up_steps(&view.public, card) {
-        Line::new("swords-ask-horse").line("card", card.line()).number("left", view.public.steps_left())
+        Line::new("swords-ask-horse").line("card", card.line()).number("left", view.public.steps().left())
     } else {
         Line::new("swords-ask-target").line("card", card.line()).number("named", named as i64)
     }
@@ -164,7 +166,7 @@ fn asks_target(view: &View, card: Card, named: usize) -> Line {
 
 /// Returns whether invoking `card` gives up normal steps that are left (SW-147).
 fn gives_up_steps(public: &PublicState, card: Card) -> bool {
-    card.magic().ends_movement() && public.steps_left() > 0
+    card.magic().ends_movement() && public.steps().left() > 0
 }
 
 fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {

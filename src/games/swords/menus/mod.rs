@@ -48,7 +48,7 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let ask = Line::new("swords-ask-steps").number("left", *left).line("piece", view.figure(*piece));
             let menu = Menu::ask(ask)
                 .group("step", Line::new("swords-do-step"), move || step_menus::free_menu(view, seat, frame));
-            menu.when(!view.public.must_step_off(seat), |menu| {
+            menu.when(!view.public.steps().must_step_off(seat), |menu| {
                 menu.pick("done", Line::new("swords-do-done"), Move::Done)
             })
         }
@@ -119,7 +119,7 @@ fn first_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Line::new("swords-do-place"),
         move || {
             let home = view.home(seat).into_iter().flat_map(Domain::spots);
-            let spots = home.filter(|spot| view.public.is_vacant(*spot)).collect();
+            let spots = home.filter(|spot| view.public.ground().is_vacant(*spot)).collect();
             let ask = Line::new("swords-ask-muster-spot").line("rank", rank.line());
             spots_menu(view, seat, ask, spots, &(Rc::new(|spot| Leaf::Do(Move::First(spot))) as Then<'_, Spot>))
         },
@@ -139,27 +139,27 @@ fn place_menu<'v>(
     let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.public.piece(*piece).rank.line());
     let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
     let menu = Menu::ask(ask()).group("place", Line::new("swords-do-place"), move || {
-        let free = spots.iter().copied().filter(|spot| view.public.is_vacant(*spot)).collect();
+        let free = spots.iter().copied().filter(|spot| view.public.ground().is_vacant(*spot)).collect();
         spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
     });
     menu.when(pieces.len() > 1, |menu| menu.pick("anywhere", Line::new("swords-do-anywhere"), Move::PlaceAll))
 }
 
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let moving = view.public.moves_now(seat);
+    let moving = view.public.steps().moves_now(seat);
     let ask = if moving {
-        Line::new("swords-ask-turn").number("left", view.public.steps_left())
+        Line::new("swords-ask-turn").number("left", view.public.steps().left())
     } else {
         Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
     let menu = Menu::ask(ask)
         .when(moving && !view.worked.steppers(&view.public).is_empty(), |menu| add_steps(menu, view, seat))
-        .when(moving && !view.public.flyers().is_empty(), |menu| {
+        .when(moving && !view.public.steps().flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
         })
         .when(!moving, |menu| add_fights(menu, view, seat));
     let menu = magic_menus::add_magic(menu, view, seat, None);
-    let done = moving && !view.public.must_step_off(seat);
+    let done = moving && !view.public.steps().must_step_off(seat);
     menu.when(done, |menu| add_done_fights(menu, view, seat).pick("done", Line::new("swords-do-done"), Move::Done))
         .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view, seat))
         .about(Line::new("swords-about-watch"))
@@ -169,9 +169,9 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// that lies open is of use, and no card can be invoked, whatever it may be.
 pub(crate) fn only_end(view: &View, seat: Seat) -> Option<Path> {
     let public = &view.public;
-    let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.moves_now(seat);
+    let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.steps().moves_now(seat);
     let invokes = public.player(seat).held > 0 && legal::may_invoke(public, seat);
-    let still = public.steppers().is_empty() && public.flyers().is_empty();
+    let still = public.steps().steppers().is_empty() && public.steps().flyers().is_empty();
     let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
     (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
 }

@@ -50,7 +50,7 @@ pub enum Move {
         rank: Rank,
         /// The domain they march towards.
         domain: Domain,
-        /// The parts that [`PublicState::advance`](crate::state::public_state::PublicState::advance) finds.
+        /// The parts that [`advance::parts`](crate::movement::advance::parts) finds.
         parts: Vec<Part>,
     },
     /// Ends the steps.

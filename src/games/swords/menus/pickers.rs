@@ -238,7 +238,7 @@ fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'
         return ask().each(placed, |menu, piece| add_piece(menu, piece, then));
     }
     let placed = Rc::new(placed);
-    let domains = view.public.domains().filter(|domain| placed.iter().any(|(spot, _)| spot.domain == *domain));
+    let domains = view.public.ground().domains().filter(|domain| placed.iter().any(|(spot, _)| spot.domain == *domain));
     ask().each(domains, |menu, domain| {
         let (placed, then) = (placed.clone(), then.clone());
         menu.group(domain.word(), label(domain.line()), move || {

@@ -34,7 +34,7 @@ pub(crate) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Muster(muster) => mustered(view, seat, muster),
         Move::First(spot) | Move::Place(spot) => Path::said(&[&"place", &spot.word(home)]),
         Move::Step { piece, way: Way::Flight, to: Some(to) } => {
-            let piece = spelled(view, seat, &view.public.flyers(), *piece);
+            let piece = spelled(view, seat, &view.public.steps().flyers(), *piece);
             of_words([Word::new("fly")].into_iter().chain(piece).chain([Word::new(to.word(home))]))
         }
         Move::Step { piece, to: Some(to), .. } | Move::March { piece, to } => {

@@ -24,7 +24,9 @@ use std::{collections::BTreeSet, rc::Rc};
 /// attacks, each in one answer.
 pub(crate) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Move> {
     let then = move |piece| {
-        Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
+        Leaf::Ask(Box::new(move || {
+            ways_menu(view, seat, piece, view.public.steps().walks(piece), view.public.steps().exits(piece))
+        }))
     };
     let steppers = view.worked.steppers(&view.public);
     let nearest = if attacks > 0 { view.worked.attacks(&view.public) } else { &[] };
@@ -71,7 +73,13 @@ pub(crate) fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Men
     ask().group(rank.word(), label(rank.line()), move || {
         ask().each(view.public.piece(*piece).spot, |menu, spot| {
             menu.group(spot.word(view.home(seat)), view.at(seat, spot), move || {
-                ways_menu(view, seat, *piece, view.public.free_walks(frame), view.public.free_exits(frame))
+                ways_menu(
+                    view,
+                    seat,
+                    *piece,
+                    view.public.steps().free_walks(frame),
+                    view.public.steps().free_exits(frame),
+                )
             })
         })
     })
@@ -84,10 +92,11 @@ pub(crate) fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
             let chosen = move |to| Move::Step { piece, way: Way::Flight, to: Some(to) };
             let place = move |to| Place { to, steps: 2, side: None, first: true, chosen: chosen(to) };
-            Menu::ask(ask).each(view.public.flights(piece), |menu, to| add_place(menu, view, seat, (piece, &place(to))))
+            Menu::ask(ask)
+                .each(view.public.steps().flights(piece), |menu, to| add_place(menu, view, seat, (piece, &place(to))))
         }))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.public.flyers(), &(Rc::new(then) as Then<'_, _>))
+    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.public.steps().flyers(), &(Rc::new(then) as Then<'_, _>))
 }
 
 /// Returns the menu of all places that a piece reaches: the places of its domain, then the places beyond transmitters.
@@ -99,7 +108,7 @@ fn ways_menu(
     exits: Vec<(Side, Vec<Spot>)>,
 ) -> Menu<'_, Move> {
     let (dead, open): (Vec<_>, Vec<_>) = exits.into_iter().partition(|(_, spots)| spots.is_empty());
-    let places = Rc::new(places(&view.public, piece, (walks, open), (view.public.taken(), |_| true)));
+    let places = Rc::new(places(&view.public, piece, (walks, open), (view.public.ground().taken(), |_| true)));
     let beyond = |side: Option<Side>| places.iter().filter(move |place| place.side == side).cloned();
     let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| beyond(Some(*side)).next().is_some()).collect();
     let room = WIDEST - sides.len() - dead.len();

@@ -61,6 +61,40 @@ impl Goal {
     fn far(&self, at: Spot) -> i32 {
         self.enemies.far(at)
     }
+
+    /// As [`parts`]. `known` holds the ways as things stand now.
+    fn parts(&self, public: &PublicState, known: &mut BTreeMap<PieceId, Ways>) -> Vec<Part> {
+        let Some(first) = self.next(public, &[], known) else { return vec![] };
+        let (mut ahead, mut parts, mut gone) = (public.clone(), vec![], vec![]);
+        let mut next = Some(first);
+        while let Some(part) = next {
+            gone.push(part.piece);
+            stand(&mut ahead, part.piece, part.to, part.way.len() as u8);
+            parts.push(part);
+            next = self.next(&ahead, &gone, &mut BTreeMap::new());
+        }
+        parts
+    }
+
+    /// The part of the nearest piece that goes, of the pieces that have not gone yet.
+    fn next(&self, public: &PublicState, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
+        let able = able(public, self.rank).filter(|(id, _)| !gone.contains(id));
+        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((self.far(is.spot?), id))).collect();
+        able.sort_unstable();
+        let taken = public.ground().taken();
+        able.into_iter().find_map(|(from, piece)| {
+            let ways = known.entry(piece).or_insert_with(|| Ways::of(public, piece));
+            let mut best: Option<(i32, u8, usize, Spot)> = None;
+            for (at, (to, steps)) in ways.ends().enumerate() {
+                let end = (self.far(to), steps, at, to);
+                if end.0 < from && best.is_none_or(|best| end < best) && may_end(public, piece, to, &taken) {
+                    best = Some(end);
+                }
+            }
+            let (.., at, to) = best?;
+            Some(Part { piece, to, way: ways.way(at) })
+        })
+    }
 }
 
 /// The ways that a piece can go by its steps.
@@ -70,6 +104,14 @@ struct Ways {
 }
 
 impl Ways {
+    /// Everything `piece` can do by its steps.
+    fn of(public: &PublicState, piece: PieceId) -> Ways {
+        let walks = public.steps().walks(piece).into_iter().map(|to| (Way::Walk, to));
+        let exits = public.steps().exits(piece).into_iter();
+        let exits = exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
+        Ways { near: walks.chain(exits).collect(), reach: public.reach(piece) }
+    }
+
     /// Returns where each way leads and by how many steps, single steps first.
     fn ends(&self) -> impl Iterator<Item = (Spot, u8)> {
         let near = self.near.iter().map(|(_, to)| (*to, 1));
@@ -82,116 +124,72 @@ impl Ways {
     }
 }
 
-impl PublicState {
-    /// Returns the moves of the pieces of this kind that go towards `domain` together, one after another.
-    ///
-    /// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
-    /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks a piece that rolls more dice.
-    pub fn advance(&self, rank: Rank, domain: Domain) -> Vec<Part> {
-        Goal::of(self, &self.enemies(), rank, domain)
-            .map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
-    }
-
-    /// As [`PublicState::advance`], for a goal. `known` holds the ways as things stand now.
-    fn advance_to(&self, goal: &Goal, known: &mut BTreeMap<PieceId, Ways>) -> Vec<Part> {
-        let Some(first) = self.next_to_advance(goal, &[], known) else { return vec![] };
-        let (mut ahead, mut parts, mut gone) = (self.clone(), vec![], vec![]);
-        let mut next = Some(first);
-        while let Some(part) = next {
-            gone.push(part.piece);
-            ahead.stand(part.piece, part.to, part.way.len() as u8);
-            parts.push(part);
-            next = ahead.next_to_advance(goal, &gone, &mut BTreeMap::new());
-        }
-        parts
-    }
-
-    /// The kinds and domains for which at least two pieces go that are not far away, each with their moves.
-    pub fn advances(&self) -> Vec<Joint> {
-        let (enemies, mut known) = (self.enemies(), BTreeMap::new());
-        let mut joint: Vec<Joint> = vec![];
-        for rank in KINDS {
-            let able: Vec<Spot> = self.able(rank).filter_map(|(_, is)| is.spot).collect();
-            if able.len() < 2 {
-                continue;
-            }
-            for goal in self.domains().filter_map(|domain| Goal::of(self, &enemies, rank, domain)) {
-                if able.iter().any(|at| goal.far(*at) <= NEAR) {
-                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
-                }
-            }
-        }
-        joint.retain(|(.., parts)| parts.len() > 1);
-        joint
-    }
-
-    /// The pieces of this kind that have steps left.
-    fn able(&self, rank: Rank) -> impl Iterator<Item = (PieceId, &Piece)> {
-        self.acting().filter(move |(id, is)| is.rank == rank && self.may_step(*id, 1))
-    }
-
-    /// The part of the nearest piece that goes, of the pieces that have not gone yet.
-    fn next_to_advance(&self, goal: &Goal, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
-        let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
-        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(is.spot?), id))).collect();
-        able.sort_unstable();
-        let taken = self.taken();
-        able.into_iter().find_map(|(from, piece)| {
-            let ways = known.entry(piece).or_insert_with(|| self.ways(piece));
-            let mut best: Option<(i32, u8, usize, Spot)> = None;
-            for (at, (to, steps)) in ways.ends().enumerate() {
-                let end = (goal.far(to), steps, at, to);
-                if end.0 < from && best.is_none_or(|best| end < best) && self.may_end(piece, to, &taken) {
-                    best = Some(end);
-                }
-            }
-            let (.., at, to) = best?;
-            Some(Part { piece, to, way: ways.way(at) })
-        })
-    }
-
-    /// The enemies of the player who has the turn, and their spots.
-    fn enemies(&self) -> Vec<(Rank, Spot)> {
-        let enemies = self.acting().filter(|(id, _)| self.side(*id) != self.active());
-        enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect()
-    }
-
-    /// Everything `piece` can do by its steps.
-    fn ways(&self, piece: PieceId) -> Ways {
-        let walks = self.walks(piece).into_iter().map(|to| (Way::Walk, to));
-        let exits = self.exits(piece).into_iter();
-        let exits = exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
-        Ways { near: walks.chain(exits).collect(), reach: self.reach(piece) }
-    }
-
-    /// Returns whether `piece` may go to `to` together with others. `taken` holds the spots on which anything stands.
-    fn may_end(&self, piece: PieceId, to: Spot, taken: &Spots) -> bool {
-        let trapped = to.is_trap() && self.springs_traps(piece);
-        if !taken.has(to) {
-            return !trapped;
-        }
-        let even = match self.entry(piece, to) {
-            Some(Entry::Fight(other)) => self.piece(other.piece()).rank.dice() <= self.piece(piece).rank.dice(),
-            Some(Entry::Free) => true,
-            None => false,
-        };
-        even && !trapped && self.ghosts(to).next().is_none()
-    }
-
-    /// Puts `piece` on `to` after `steps` by the dice, as if nothing else resulted from them.
-    pub(crate) fn stand(&mut self, piece: PieceId, to: Spot, steps: u8) {
-        let stays = matches!(self.entry(piece, to), Some(Entry::Fight(_)));
-        self.pieces[piece.index()].spot = Some(to);
-        let Some(turn) = &mut self.turn else { return };
-        match turn.steps.iter_mut().find(|(other, _)| *other == piece) {
-            Some((_, made)) => *made += steps,
-            None => turn.steps.push((piece, steps)),
-        }
-        turn.stopped.extend(stays.then_some(piece));
-    }
+/// Returns the moves of the pieces of this kind that go towards `domain` together, one after another.
+///
+/// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
+/// [`PublicState::reach`]. None ends on a trap spot or a ghost, and none attacks a piece that rolls more dice.
+pub fn parts(public: &PublicState, rank: Rank, domain: Domain) -> Vec<Part> {
+    Goal::of(public, &enemies(public), rank, domain)
+        .map_or_else(Vec::new, |goal| goal.parts(public, &mut BTreeMap::new()))
 }
 
-/// Makes the pieces of this kind go towards a domain, one after another. [`PublicState::advance`] found their `parts`.
+/// The kinds and domains for which at least two pieces go that are not far away, each with their moves.
+pub fn advances(public: &PublicState) -> Vec<Joint> {
+    let (enemies, mut known) = (enemies(public), BTreeMap::new());
+    let mut joint: Vec<Joint> = vec![];
+    for rank in KINDS {
+        let able: Vec<Spot> = able(public, rank).filter_map(|(_, is)| is.spot).collect();
+        if able.len() < 2 {
+            continue;
+        }
+        for goal in public.ground().domains().filter_map(|domain| Goal::of(public, &enemies, rank, domain)) {
+            if able.iter().any(|at| goal.far(*at) <= NEAR) {
+                joint.push((rank, goal.domain, goal.parts(public, &mut known)));
+            }
+        }
+    }
+    joint.retain(|(.., parts)| parts.len() > 1);
+    joint
+}
+
+/// The pieces of this kind that have steps left.
+fn able(public: &PublicState, rank: Rank) -> impl Iterator<Item = (PieceId, &Piece)> {
+    public.acting().filter(move |(id, is)| is.rank == rank && public.steps().may_step(*id, 1))
+}
+
+/// The enemies of the player who has the turn, and their spots.
+fn enemies(public: &PublicState) -> Vec<(Rank, Spot)> {
+    let enemies = public.acting().filter(|(id, _)| public.side(*id) != public.active());
+    enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect()
+}
+
+/// Returns whether `piece` may go to `to` together with others. `taken` holds the spots on which anything stands.
+fn may_end(public: &PublicState, piece: PieceId, to: Spot, taken: &Spots) -> bool {
+    let trapped = to.is_trap() && public.steps().springs_traps(piece);
+    if !taken.has(to) {
+        return !trapped;
+    }
+    let even = match public.steps().entry(piece, to) {
+        Some(Entry::Fight(other)) => public.piece(other.piece()).rank.dice() <= public.piece(piece).rank.dice(),
+        Some(Entry::Free) => true,
+        None => false,
+    };
+    even && !trapped && public.ground().ghosts(to).next().is_none()
+}
+
+/// Puts `piece` on `to` after `steps` by the dice, as if nothing else resulted from them.
+pub(crate) fn stand(public: &mut PublicState, piece: PieceId, to: Spot, steps: u8) {
+    let stays = matches!(public.steps().entry(piece, to), Some(Entry::Fight(_)));
+    public.pieces[piece.index()].spot = Some(to);
+    let Some(turn) = &mut public.turn else { return };
+    match turn.steps.iter_mut().find(|(other, _)| *other == piece) {
+        Some((_, made)) => *made += steps,
+        None => turn.steps.push((piece, steps)),
+    }
+    turn.stopped.extend(stays.then_some(piece));
+}
+
+/// Makes the pieces of this kind go towards a domain, one after another. [`parts`] found their `parts`.
 ///
 /// It records what their marches record. It stops if one of them ends elsewhere than it was meant to. If more than its
 /// steps resulted from a march, the moves of the other pieces are found again.
@@ -225,6 +223,6 @@ fn is_foreseen(event: &Event) -> bool {
 
 /// Returns the part of the next piece of this kind that goes towards this domain. `None` if none goes.
 fn next_part(public: &PublicState, (rank, domain): (Rank, Domain), gone: &[PieceId]) -> Option<Part> {
-    let goal = Goal::of(public, &public.enemies(), rank, domain)?;
-    public.next_to_advance(&goal, gone, &mut BTreeMap::new())
+    let goal = Goal::of(public, &enemies(public), rank, domain)?;
+    goal.next(public, gone, &mut BTreeMap::new())
 }

@@ -46,7 +46,7 @@ pub(crate) fn step(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: Way
         death::kill(recorder, &[piece], None, Cause::Nowhere);
         return;
     };
-    let meets = public.entry(piece, to).and_then(|entry| match entry {
+    let meets = public.steps().entry(piece, to).and_then(|entry| match entry {
         Entry::Fight(fighter) => Some(fighter),
         Entry::Free => None,
     });
@@ -80,7 +80,7 @@ pub(crate) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     let Some(spot) = public.piece(piece).spot else { return };
     let actor = public.active().unwrap_or(Seat(0));
     let by = if let Arrival::Teleport(seat) = arrival { Some(seat) } else { None };
-    let springs = arrival != Arrival::Back && spot.is_trap() && public.springs_traps(piece);
+    let springs = arrival != Arrival::Back && spot.is_trap() && public.steps().springs_traps(piece);
     if springs {
         frames::answerable(recorder, Occasion::Trap { piece, spot }, actor);
     }
@@ -98,7 +98,7 @@ fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let public = &recorder.state().public;
     let is = public.piece(piece);
     let Some(spot) = is.spot.filter(|_| !public.is_vapour(piece)) else { return };
-    let by = public.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
+    let by = public.ground().ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
     let Some(by) = by else { return };
     let judgement = guards::judge(public, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
     if judgement.spares(piece) {
@@ -111,7 +111,7 @@ fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
 /// Moves `piece` to `from`, or to the nearest vacant spot there, its owner's pick. Without a vacant spot it dies.
 pub(crate) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let public = &recorder.state().public;
-    let spots = public.nearest_vacant(from);
+    let spots = public.ground().nearest_vacant(from);
     let seat = public.side(piece).or(public.active()).unwrap_or(Seat(0));
     match spots[..] {
         [] => death::kill(recorder, &[piece], None, Cause::NoRoom),

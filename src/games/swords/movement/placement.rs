@@ -16,7 +16,7 @@ use engine::{Recorder, Seat};
 pub(crate) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {
     let Some(Frame::Place { seat, .. }) = recorder.state().public.agenda.last().cloned() else { return false };
     let public = &recorder.state().public;
-    let free: Vec<Spot> = spots.iter().copied().filter(|spot| public.is_vacant(*spot)).collect();
+    let free: Vec<Spot> = spots.iter().copied().filter(|spot| public.ground().is_vacant(*spot)).collect();
     match free[..] {
         _ if pieces.is_empty() => recorder.record(Course::Finished { seat, spent: None }),
         [] => recorder.record(Course::Finished { seat, spent: None }),
@@ -43,7 +43,8 @@ pub(crate) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot)
 pub(crate) fn place_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     while let Some(Frame::Place { spots, pieces, .. }) = recorder.state().public.agenda.last().cloned() {
         let public = &recorder.state().public;
-        let Some(spot) = spots.into_iter().find(|spot| public.is_vacant(*spot)).filter(|_| !pieces.is_empty()) else {
+        let Some(spot) = spots.into_iter().find(|spot| public.ground().is_vacant(*spot)).filter(|_| !pieces.is_empty())
+        else {
             return;
         };
         place(recorder, seat, spot);

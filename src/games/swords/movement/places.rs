@@ -30,22 +30,22 @@ pub(crate) struct Place {
 /// Returns the attacks of these pieces on enemies within their steps, through transmitters too, the nearest first.
 /// Hulks are left out on both sides.
 pub(crate) fn attacks_of(public: &PublicState, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
-    let taken = public.taken();
+    let taken = public.ground().taken();
     let fights = |piece: PieceId, place: &Place| {
-        let other = public.entry(piece, place.to);
+        let other = public.steps().entry(piece, place.to);
         matches!(other, Some(Entry::Fight(other)) if public.piece(other.piece()).rank != Rank::Hulk)
     };
     let enemies: Vec<Spot> =
         public.acting().filter(|(id, _)| public.side(*id) != public.active()).filter_map(|(_, is)| is.spot).collect();
     let reaches = |piece: PieceId, spot: Spot| {
-        let strides = i32::from(public.strides(piece));
+        let strides = i32::from(public.steps().strides(piece));
         enemies.iter().any(|enemy| far(public, spot, *enemy) <= strides)
     };
     let near = |piece: &PieceId| public.piece(*piece).spot.is_some_and(|spot| reaches(*piece, spot));
     let named = steppers.iter().copied().filter(|piece| public.piece(*piece).rank != Rank::Hulk).filter(near);
     let all = named.flat_map(|piece| {
-        let open = public.exits(piece).into_iter().filter(|(_, spots)| !spots.is_empty()).collect();
-        let places = places(public, piece, (public.walks(piece), open), (taken, |to| taken.has(to)));
+        let open = public.steps().exits(piece).into_iter().filter(|(_, spots)| !spots.is_empty()).collect();
+        let places = places(public, piece, (public.steps().walks(piece), open), (taken, |to| taken.has(to)));
         places.into_iter().filter(move |place| fights(piece, place)).map(move |place| (piece, place))
     });
     let mut all: Vec<(PieceId, Place)> = all.collect();
@@ -69,7 +69,7 @@ pub(crate) fn places(
     let reach = public.reach(piece);
     let marches = reach.ends.iter().filter(|end| wanted(end.to())).map(|end| {
         let (to, steps) = (end.to(), end.steps);
-        let first = taken.has(to) && matches!(public.entry(piece, to), Some(Entry::Fight(_)));
+        let first = taken.has(to) && matches!(public.steps().entry(piece, to), Some(Entry::Fight(_)));
         let by = |(way, _)| if let Way::Tx(side) = way { Some(side) } else { None };
         let side = if first { None } else { reach.way(*end).into_iter().find_map(by) };
         Place { to, steps, side, first, chosen: Move::March { piece, to } }

@@ -16,51 +16,17 @@ use crate::{
 /// One step of a piece: the way in which it steps, and the spot it steps onto.
 pub type Going = (Way, Spot);
 
-/// The most steps that are ever looked ahead: two dice of a card.
-const FARTHEST: u8 = 12;
-
 impl PublicState {
-    /// Returns the number of steps `piece` has now: by a card if one is under way, else by the dice.
-    pub fn strides(&self, piece: PieceId) -> u8 {
-        self.strides_as_far_as(piece, FARTHEST)
-    }
-
-    /// Returns whether `piece` has a step now.
-    pub(crate) fn strides_on(&self, piece: PieceId) -> bool {
-        self.strides_as_far_as(piece, 1) > 0
-    }
-
-    /// Returns the number of steps `piece` has now. Of the steps by the dice no more than `most` are counted.
-    fn strides_as_far_as(&self, piece: PieceId, most: u8) -> u8 {
-        match self.agenda.last() {
-            Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece && self.is_mobile(piece) => *left,
-            None => self.steps_of(piece, 1..=most),
-            _ => 0,
-        }
-    }
-
     /// Returns the ways of two steps and more that `piece` can go now, one to each spot that it does not reach in one
     /// step.
     ///
     /// Each is a shortest of the ways on which nothing can come up except by a transmitter. Up to its last step it
     /// leads over vacant spots that are no traps to the piece, past no sleeper and no contagion. The last step may lead
     /// into anything that the piece can enter, but onto no ghost. Any other spot must be reached step by step.
-    pub fn marches(&self, piece: PieceId) -> Vec<Vec<Going>> {
-        let reach = self.reach(piece);
-        reach.ends.iter().map(|end| reach.way(*end)).collect()
-    }
-
-    /// Returns the way of two steps and more that `piece` goes to `to` in one choice.
-    pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
-        let reach = self.reach(piece);
-        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(*end))
-    }
-
-    /// Returns the ways of [`PublicState::marches`], by their ends.
-    pub(crate) fn reach(&self, piece: PieceId) -> Reach {
+    pub fn reach(&self, piece: PieceId) -> Reach {
         let mut reach = Reach::default();
         let Some(start) = self.piece(piece).spot else { return reach };
-        let strides = self.strides(piece);
+        let strides = self.steps().strides(piece);
         if strides < 2 || self.is_under(piece, Card::TyphoidMary) {
             return reach;
         }
@@ -91,9 +57,9 @@ impl PublicState {
 
 /// The reach of a piece in several steps.
 #[derive(Default)]
-pub(crate) struct Reach {
+pub struct Reach {
     /// The spots on which it may end.
-    pub ends: Vec<End>,
+    pub(crate) ends: Vec<End>,
     /// The spot where it starts, and the spots it may pass.
     passed: Vec<End>,
 }
@@ -117,8 +83,18 @@ impl End {
 }
 
 impl Reach {
+    /// Returns the ways to all of its ends.
+    pub fn ways(&self) -> Vec<Vec<Going>> {
+        self.ends.iter().map(|end| self.way(*end)).collect()
+    }
+
+    /// Returns the way to this spot. `None` if it is none of its ends.
+    pub(crate) fn way_to(&self, to: Spot) -> Option<Vec<Going>> {
+        self.ends.iter().find(|end| end.to() == to).map(|end| self.way(*end))
+    }
+
     /// Returns the way to one of its ends.
-    pub fn way(&self, end: End) -> Vec<Going> {
+    pub(crate) fn way(&self, end: End) -> Vec<Going> {
         let back = std::iter::successors(Some(end), |at| Some(self.passed[usize::from(at.before)]));
         let mut way: Vec<Going> = back.take_while(|at| at.steps > 0).map(|at| at.going).collect();
         way.reverse();
@@ -148,9 +124,9 @@ impl Field<'_> {
         Field {
             public,
             piece,
-            taken: public.taken(),
+            taken: public.ground().taken(),
             wary: wary.filter_map(|(_, is)| is.spot).collect(),
-            attacks: seat.is_some_and(|seat| public.moves_now(seat)),
+            attacks: seat.is_some_and(|seat| public.steps().moves_now(seat)),
         }
     }
 
@@ -158,7 +134,7 @@ impl Field<'_> {
     fn beside(&self, from: Spot) -> impl Iterator<Item = Going> {
         let walks = from.neighbours().map(|to| (Way::Walk, to));
         let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
-        let beyond = move |side| self.public.through_tx(from, side).map(move |to| (Way::Tx(side), to));
+        let beyond = move |side| self.public.ground().through_tx(from, side).map(move |to| (Way::Tx(side), to));
         walks.chain(beside.flat_map(beyond))
     }
 
@@ -166,14 +142,14 @@ impl Field<'_> {
     /// it.
     fn lets_through(&self, from: Spot, to: Spot) -> bool {
         let touches = |at: &Spot| [from, to].into_iter().any(|spot| spot == *at || spot.adjacent(*at));
-        let trapped = to.is_trap() && self.public.springs_traps(self.piece);
+        let trapped = to.is_trap() && self.public.steps().springs_traps(self.piece);
         !self.taken.has(to) && !trapped && !self.wary.iter().any(touches)
     }
 
     /// Returns whether a march may end on `to`: on a vacant spot, or with an attack.
     fn lets_in(&self, to: Spot) -> bool {
-        let fights = || matches!(self.public.entry(self.piece, to), Some(Entry::Fight(_)));
-        !self.taken.has(to) || (self.attacks && fights() && self.public.ghosts(to).next().is_none())
+        let fights = || matches!(self.public.steps().entry(self.piece, to), Some(Entry::Fight(_)));
+        !self.taken.has(to) || (self.attacks && fights() && self.public.ground().ghosts(to).next().is_none())
     }
 }
 

@@ -231,7 +231,7 @@ fn dice(view: &View, turn: &Turn) -> Line {
     let own = matches!(view.public.agenda.last(), None | Some(Frame::Item(_) | Frame::Fight { .. } | Frame::TurnEnd));
     let line =
         if own { Line::new("swords-picture-dice") } else { Line::new("swords-picture-turn").seat("who", turn.seat) };
-    line.text("dice", dice).number("left", view.public.steps_left())
+    line.text("dice", dice).number("left", view.public.steps().left())
 }
 
 fn conflict_line(view: &View, conflict: &Conflict) -> Line {
@@ -338,7 +338,7 @@ fn nobodys(view: &View) -> Option<Line> {
 /// spots.
 fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
     let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
-    for (piece, from, to) in view.public.went().filter(|(_, from, to)| there(*from) || there(*to)) {
+    for (piece, from, to) in view.public.trails().went().filter(|(_, from, to)| there(*from) || there(*to)) {
         match ways.iter_mut().find(|(other, spots)| other == piece && spots.last() == Some(from)) {
             Some((_, spots)) => spots.push(*to),
             None => ways.push((*piece, vec![*from, *to])),
@@ -364,8 +364,8 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
         line.line("from", from).list("to", steps)
     };
     ways.sort_by_key(|(piece, _)| view.public.piece(*piece).owner);
-    let fell = spots_lines(view.public.fell().filter(|spot| there(*spot)).collect(), None);
-    let fought = view.public.fought().filter(|fought| there(fought.spot)).map(fought_line);
+    let fell = spots_lines(view.public.trails().fell().filter(|spot| there(*spot)).collect(), None);
+    let fought = view.public.trails().fought().filter(|fought| there(fought.spot)).map(fought_line);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
     let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").list("spots", fell));
     fought.chain(fell).chain(played(view)).chain(went).collect()
@@ -389,7 +389,7 @@ fn fought_line(fought: &Fought) -> Line {
 fn played(view: &View) -> Option<Line> {
     let card =
         |(seat, card): (Seat, Card)| Line::new("swords-picture-played-by").line("card", card.line()).seat("who", seat);
-    let cards: Vec<Line> = view.public.played().map(card).collect();
+    let cards: Vec<Line> = view.public.trails().played().map(card).collect();
     (!cards.is_empty()).then(|| Line::new("swords-picture-played").list("cards", cards))
 }
 

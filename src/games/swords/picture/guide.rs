@@ -33,12 +33,12 @@ impl Guide {
     pub(crate) fn of(view: &View) -> Option<Guide> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         let public = &view.public;
-        let movers = if public.moves_now(seat) { public.steppers() } else { vec![] };
+        let movers = if public.steps().moves_now(seat) { public.steps().steppers() } else { vec![] };
         let (mut reach, mut aims) = (BTreeSet::new(), BTreeSet::new());
         for (piece, to) in
             movers.into_iter().flat_map(|piece| ends(public, piece).into_iter().map(move |to| (piece, to)))
         {
-            match public.entry(piece, to) {
+            match public.steps().entry(piece, to) {
                 Some(Entry::Fight(_)) => drop(aims.insert(to)),
                 Some(Entry::Free) => drop(reach.insert(to)),
                 None => {}
@@ -68,16 +68,17 @@ impl Guide {
 
 /// Everywhere that a piece can go now.
 fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
-    let exits = public.exits(piece).into_iter().flat_map(|(_, spots)| spots);
+    let exits = public.steps().exits(piece).into_iter().flat_map(|(_, spots)| spots);
     let far = public.reach(piece).ends.into_iter().map(End::to);
-    public.walks(piece).into_iter().chain(exits).chain(far).collect()
+    public.steps().walks(piece).into_iter().chain(exits).chain(far).collect()
 }
 
 /// Returns whether another's piece is one step away. A step through a transmitter counts.
 fn is_beside_a_foe(public: &PublicState, seat: Seat, piece: PieceId) -> bool {
     let Some(at) = public.piece(piece).spot else { return false };
     let sends = |from: Spot| Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
-    let near =
-        |from: Spot| from.adjacent(at) || sends(from).any(|side| public.through_tx(from, side).any(|to| to == at));
+    let near = |from: Spot| {
+        from.adjacent(at) || sends(from).any(|side| public.ground().through_tx(from, side).any(|to| to == at))
+    };
     public.acting().any(|(_, is)| is.owner.is_some_and(|owner| owner != seat) && is.spot.is_some_and(near))
 }

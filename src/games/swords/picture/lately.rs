@@ -28,8 +28,8 @@ const MOST: [usize; 2] = [6, 6];
 ///
 /// Empty if nothing happened.
 pub(crate) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
-    let fought: Vec<&Fought> = view.public.fought().collect();
-    let played: Vec<(Seat, Card)> = view.public.played().collect();
+    let fought: Vec<&Fought> = view.public.trails().fought().collect();
+    let played: Vec<(Seat, Card)> = view.public.trails().played().collect();
     let left_out = fought.len().saturating_sub(MOST[0]) + played.len().saturating_sub(MOST[1]);
     let w = f32::from(width) / 2.0;
     let fights = fought.iter().take(MOST[0]).map(|fought| conflict(fought, w)).collect();

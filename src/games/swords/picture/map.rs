@@ -307,7 +307,7 @@ fn tint(domain: Domain) -> Color {
 
 /// Draws the ways of the last turn, each in its owner's colour, with a dot at its start and a point at its end.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let goes_on = |piece: PieceId, from: Spot| view.public.went().any(|way| (way.0, way.1) == (piece, from));
+    let goes_on = |piece: PieceId, from: Spot| view.public.trails().went().any(|way| (way.0, way.1) == (piece, from));
     let line = |(piece, spots): (PieceId, Vec<Spot>)| {
         let points: Vec<(f32, f32)> = spots.iter().map(|spot| map.middle(spot.cell)).collect();
         let color = art::dye(view.public.piece(piece).owner).main;
@@ -323,7 +323,9 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
 /// Returns the spots that each piece went over in a domain in the last turn, two or more, in their order.
 fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
     let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
-    for (piece, from, to) in view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to)) {
+    for (piece, from, to) in
+        view.public.trails().went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to))
+    {
         match ways.iter_mut().find(|(own, spots)| own == piece && spots.last() == Some(from)) {
             Some((_, spots)) => spots.push(*to),
             None => ways.push((*piece, vec![*from, *to])),
@@ -342,12 +344,12 @@ fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
 
 /// Returns whether a piece died here in the last turn and nothing stands here now.
 fn is_grave(view: &View, spot: Spot) -> bool {
-    view.public.fell().any(|fell| fell == spot) && view.public.is_vacant(spot)
+    view.public.trails().fell().any(|fell| fell == spot) && view.public.ground().is_vacant(spot)
 }
 
 /// Returns whether a conflict was lately fought here.
 fn is_battlefield(view: &View, spot: Spot) -> bool {
-    view.public.fought().any(|fought| fought.spot == spot)
+    view.public.trails().fought().any(|fought| fought.spot == spot)
 }
 
 /// Draws the bursts of the conflicts that were lately fought.
@@ -375,7 +377,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     if let Some((rank, owner)) = mustered(view, spot) {
         return art::token(rank, Some(owner), map.seat(spot.cell));
     }
-    let things = view.public.things(spot);
+    let things = view.public.ground().things(spot);
     if let Some(conflict) = view.public.conflict_at(spot) {
         return fight(view, conflict, map);
     }
@@ -460,7 +462,7 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 /// Returns whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let public = &view.public;
-    let passed = public.went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
-    let marked = is_battlefield(view, spot) || public.fell().any(|fell| fell == spot);
-    public.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
+    let passed = public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    let marked = is_battlefield(view, spot) || public.trails().fell().any(|fell| fell == spot);
+    public.ground().is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
 }

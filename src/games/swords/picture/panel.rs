@@ -173,7 +173,7 @@ pub(crate) fn heading(w: f32, line: Line) -> Shape {
 /// Draws the dice of the turn and the steps that are left.
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
-    let left = view.public.steps_left();
+    let left = view.public.steps().left();
     let fill = if left > 0 { IVORY } else { DIM };
     let y = f32::from(STATUS) + 30.0;
     let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(50.0 + 72.0 * f32::from(at), y, 28.0), fill);

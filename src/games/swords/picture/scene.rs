@@ -161,8 +161,8 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
         _ => None,
     };
     let fought = public.conflicts.iter().map(|conflict| conflict.spot);
-    let went = public.went().rev().map(|(_, _, to)| *to);
-    let spots = about.into_iter().chain(fought).chain(went).chain(public.fell());
+    let went = public.trails().went().rev().map(|(_, _, to)| *to);
+    let spots = about.into_iter().chain(fought).chain(went).chain(public.trails().fell());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
     let other = || ring_after(public.seats(), near).next().filter(|_| public.seats() == 2);
     spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)

@@ -83,14 +83,14 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
 /// A spot that two pieces share without a fight there.
 fn crowded(public: &PublicState) -> Option<Spot> {
     let shares = |spot: &Spot| {
-        let bodies = public.things(*spot).into_iter().filter(|thing| match thing {
+        let bodies = public.ground().things(*spot).into_iter().filter(|thing| match thing {
             Thing::Ghost(_) => false,
             Thing::Piece(piece) => !public.is_vapour(*piece),
             Thing::Rock(_) | Thing::Double(_) => true,
         });
         bodies.count() > 1 && public.conflict_at(*spot).is_none()
     };
-    let several = public.shared();
+    let several = public.ground().shared();
     if several.is_empty() {
         return None;
     }
@@ -99,7 +99,7 @@ fn crowded(public: &PublicState) -> Option<Spot> {
 
 /// Makes the last of the pieces on a crowded spot leave it (SW-47).
 fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
-    let things = recorder.state().public.things(spot);
+    let things = recorder.state().public.ground().things(spot);
     let last = things.into_iter().filter_map(|thing| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
     if let Some(piece) = last.max() {
         movement::put_back(recorder, piece, spot);
@@ -233,8 +233,8 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
 fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     let Frame::Steps { seat, piece, left, card, .. } = frame else { return false };
     let public = &recorder.state().public;
-    let ways = !public.free_walks(frame).is_empty() || !public.free_exits(frame).is_empty();
-    if *left > 0 && public.is_mobile(*piece) && public.side(*piece) == Some(*seat) && ways {
+    let ways = !public.steps().free_walks(frame).is_empty() || !public.steps().free_exits(frame).is_empty();
+    if *left > 0 && public.steps().is_mobile(*piece) && public.side(*piece) == Some(*seat) && ways {
         return false;
     }
     turns::end_steps(recorder, *seat, *card);

@@ -19,8 +19,8 @@ pub(crate) fn stranded(public: &PublicState) -> Option<PieceId> {
     bodies.find(|piece| {
         let is = public.piece(*piece);
         let haunted = is.spot.is_some_and(|spot| haunted.has(spot));
-        let drifts = public.is_vapour(*piece) && is.owner.is_some_and(|owner| public.moves_now(owner));
-        haunted && !drifts && public.conflict_of(*piece).is_none() && !public.is_passing(*piece)
+        let drifts = public.is_vapour(*piece) && is.owner.is_some_and(|owner| public.steps().moves_now(owner));
+        haunted && !drifts && public.conflict_of(*piece).is_none() && !public.steps().is_passing(*piece)
     })
 }
 

@@ -4,8 +4,8 @@ use crate::{
     magic::card::Card,
     state::{
         agenda::Frame,
-        board::{Cell, Domain, Side, Spot, across},
-        piece::{Piece, PieceId, Rank},
+        board::{Cell, Domain, Side, Spot},
+        piece::PieceId,
         public_state::{Fighter, Phase, PublicState, Thing, Turn},
     },
 };
@@ -34,11 +34,27 @@ pub fn splits(dice: [u8; 3], counts: impl IntoIterator<Item = u8>) -> bool {
     spread && total <= dice.iter().map(|die| u16::from(*die)).sum()
 }
 
+/// The most steps that are ever looked ahead: two dice of a card.
+const FARTHEST: u8 = 12;
+
+/// The steps and flights that pieces may make.
+#[derive(Clone, Copy)]
+pub struct Steps<'s> {
+    public: &'s PublicState,
+}
+
 impl PublicState {
+    /// Returns the steps and flights that pieces may make.
+    pub fn steps(&self) -> Steps<'_> {
+        Steps { public: self }
+    }
+}
+
+impl Steps<'_> {
     /// The dice as they count for moving, the highest first (SW-107).
-    pub fn moving_dice(&self, turn: &Turn) -> [u8; 3] {
+    pub fn moving_dice(self, turn: &Turn) -> [u8; 3] {
         let mut dice = turn.dice;
-        if self.has_open(turn.seat, Card::SevenLeagueBoots) {
+        if self.public.has_open(turn.seat, Card::SevenLeagueBoots) {
             dice[2] = 7;
             dice.sort_unstable_by(|a, b| b.cmp(a));
         }
@@ -46,8 +62,8 @@ impl PublicState {
     }
 
     /// The number of steps by the dice that are left altogether.
-    pub fn steps_left(&self) -> u8 {
-        let Some(turn) = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
+    pub fn left(self) -> u8 {
+        let Some(turn) = self.public.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
             return 0;
         };
         let made: u8 = turn.steps.iter().map(|(_, steps)| steps).sum();
@@ -55,24 +71,24 @@ impl PublicState {
     }
 
     /// Returns whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
-    pub fn is_mobile(&self, piece: PieceId) -> bool {
-        let is = self.piece(piece);
-        let held = self.cards_on(piece).any(|card| card.magic().effect().holds);
-        let stopped = self.turn.as_ref().is_some_and(|turn| turn.stopped.contains(&piece));
-        is.acts() && !held && !is.snared && !stopped && self.conflict_of(piece).is_none()
+    pub fn is_mobile(self, piece: PieceId) -> bool {
+        let is = self.public.piece(piece);
+        let held = self.public.cards_on(piece).any(|card| card.magic().effect().holds);
+        let stopped = self.public.turn.as_ref().is_some_and(|turn| turn.stopped.contains(&piece));
+        is.acts() && !held && !is.snared && !stopped && self.public.conflict_of(piece).is_none()
     }
 
     /// Returns whether the player who has the turn may take `cost` steps with `piece` by the dice.
-    pub fn may_step(&self, piece: PieceId, cost: u8) -> bool {
+    pub fn may_step(self, piece: PieceId, cost: u8) -> bool {
         self.steps_of(piece, cost..=cost) > 0
     }
 
     /// Returns how many of these numbers of steps, from the first on, may be taken with `piece` by the dice.
     ///
     /// Only the player who has the turn may take any.
-    pub(crate) fn steps_of(&self, piece: PieceId, costs: std::ops::RangeInclusive<u8>) -> u8 {
-        let moving = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed);
-        let able = |turn: &&Turn| self.side(piece) == Some(turn.seat) && self.is_mobile(piece);
+    pub(crate) fn steps_of(self, piece: PieceId, costs: std::ops::RangeInclusive<u8>) -> u8 {
+        let moving = self.public.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed);
+        let able = |turn: &&Turn| self.public.side(piece) == Some(turn.seat) && self.is_mobile(piece);
         let Some(turn) = moving.filter(able) else { return 0 };
         let (dice, made) = (self.moving_dice(turn), turn.steps_of(piece));
         let others = turn.steps.iter().filter(|(other, _)| *other != piece).map(|(_, steps)| *steps);
@@ -80,11 +96,11 @@ impl PublicState {
     }
 
     /// Returns the result of `piece` going onto `spot`. `None` if it may not (SW-33).
-    pub fn entry(&self, piece: PieceId, spot: Spot) -> Option<Entry> {
-        if self.is_vapour(piece) {
+    pub fn entry(self, piece: PieceId, spot: Spot) -> Option<Entry> {
+        if self.public.is_vapour(piece) {
             return Some(Entry::Free);
         }
-        let mut things = self.all_things(spot).filter(|thing| *thing != Thing::Piece(piece));
+        let mut things = self.public.ground().all_things(spot).filter(|thing| *thing != Thing::Piece(piece));
         things.by_ref().map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| {
             match (entry, met?) {
                 (Entry::Free, met) => Some(met),
@@ -94,52 +110,56 @@ impl PublicState {
         })
     }
 
-    fn meets(&self, piece: PieceId, spot: Spot, thing: Thing) -> Option<Entry> {
+    fn meets(self, piece: PieceId, spot: Spot, thing: Thing) -> Option<Entry> {
         let may_fight = |other: PieceId| {
-            let shielded = [piece, other].into_iter().any(|one| self.is_shielded(one));
-            let same = self.side(other).is_some() && self.side(other) == self.side(piece);
-            !shielded && !same && self.conflict_at(spot).is_none()
+            let shielded = [piece, other].into_iter().any(|one| self.public.is_shielded(one));
+            let same = self.public.side(other).is_some() && self.public.side(other) == self.public.side(piece);
+            !shielded && !same && self.public.conflict_at(spot).is_none()
         };
         match thing {
             Thing::Rock(_) => None,
-            Thing::Ghost(_) => (self.piece(piece).is_wizard()).then_some(Entry::Free),
+            Thing::Ghost(_) => (self.public.piece(piece).is_wizard()).then_some(Entry::Free),
             Thing::Piece(other) => {
-                let solid = !self.is_vapour(other);
+                let solid = !self.public.is_vapour(other);
                 (solid && may_fight(other)).then_some(Entry::Fight(Fighter::Piece(other)))
             }
             Thing::Double(of) => {
-                let same = self.side(of).is_some() && self.side(of) == self.side(piece);
-                let shielded = self.is_shielded(piece);
-                let free = !same && !shielded && self.conflict_at(spot).is_none();
+                let same = self.public.side(of).is_some() && self.public.side(of) == self.public.side(piece);
+                let shielded = self.public.is_shielded(piece);
+                let free = !same && !shielded && self.public.conflict_at(spot).is_none();
                 free.then_some(Entry::Fight(Fighter::Double(of)))
             }
         }
     }
 
     /// The spots next to `piece` that it can step onto by the dice.
-    pub fn walks(&self, piece: PieceId) -> Vec<Spot> {
+    pub fn walks(self, piece: PieceId) -> Vec<Spot> {
         self.walks_with(piece, &|steps| self.may_step(piece, steps))
     }
 
     /// The transmitters next to `piece`, and the spots where each would put it by the dice. There is no spot if it
     /// would die (SW-05, SW-06).
-    pub fn exits(&self, piece: PieceId) -> Vec<(Side, Vec<Spot>)> {
+    pub fn exits(self, piece: PieceId) -> Vec<(Side, Vec<Spot>)> {
         self.exits_with(piece, &|steps| self.may_step(piece, steps))
     }
 
     /// The spots next to `piece` that it can step onto, where `may` says whether it has so many steps.
-    fn walks_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
-        let Some(spot) = self.piece(piece).spot else { return vec![] };
-        let taken = self.taken();
+    fn walks_with(self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
+        let Some(spot) = self.public.piece(piece).spot else { return vec![] };
+        let taken = self.public.ground().taken();
         spot.neighbours().filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may)).collect()
     }
 
-    fn exits_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<(Side, Vec<Spot>)> {
-        let Some(spot) = self.piece(piece).spot else { return vec![] };
+    fn exits_with(self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<(Side, Vec<Spot>)> {
+        let Some(spot) = self.public.piece(piece).spot else { return vec![] };
         let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         let leads = beside.map(|side| {
-            let taken = self.taken();
-            let to = self.through_tx(spot, side).filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may));
+            let taken = self.public.ground().taken();
+            let to = self
+                .public
+                .ground()
+                .through_tx(spot, side)
+                .filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may));
             (side, to.collect())
         });
         leads.collect()
@@ -147,29 +167,28 @@ impl PublicState {
 
     /// Returns whether `piece` may step onto `to`. It may enter a ghost's spot of its owner's only while it can step on
     /// from there (SW-148).
-    fn may_enter(&self, piece: PieceId, to: Spot, may: &dyn Fn(u8) -> bool) -> bool {
+    fn may_enter(self, piece: PieceId, to: Spot, may: &dyn Fn(u8) -> bool) -> bool {
         let leaves = || self.way_off(piece, to).is_some_and(|steps| may(1 + steps));
         self.entry(piece, to).is_some() && (!self.is_hosted(piece, to) || leaves())
     }
 
-    /// The ghosts on `spot`.
-    pub fn ghosts(&self, spot: Spot) -> impl Iterator<Item = &Piece> {
-        self.pieces.iter().filter(move |is| is.ghost && is.spot == Some(spot))
-    }
-
     /// Returns whether there are ghosts on `spot`, all of them of the owner of `piece`.
-    fn is_hosted(&self, piece: PieceId, spot: Spot) -> bool {
-        let owner = self.piece(piece).owner;
-        self.ghosts(spot).next().is_some() && self.ghosts(spot).all(|ghost| ghost.owner == owner)
+    fn is_hosted(self, piece: PieceId, spot: Spot) -> bool {
+        let owner = self.public.piece(piece).owner;
+        self.public.ground().ghosts(spot).next().is_some()
+            && self.public.ground().ghosts(spot).all(|ghost| ghost.owner == owner)
     }
 
     /// The fewest steps by which `piece` could get from the ghost's spot `from` to one where it may stay (SW-148).
-    fn way_off(&self, piece: PieceId, from: Spot) -> Option<u8> {
+    fn way_off(self, piece: PieceId, from: Spot) -> Option<u8> {
         let (mut seen, mut edge) = (vec![from], vec![from]);
         for steps in 1.. {
-            let next = edge.iter().flat_map(|spot| self.next_to(*spot)).filter(|to| self.entry(piece, *to).is_some());
+            let next = edge
+                .iter()
+                .flat_map(|spot| self.public.ground().next_to(*spot))
+                .filter(|to| self.entry(piece, *to).is_some());
             edge = next.filter(|to| !seen.contains(to)).collect();
-            if edge.iter().any(|spot| self.ghosts(*spot).next().is_none()) {
+            if edge.iter().any(|spot| self.public.ground().ghosts(*spot).next().is_none()) {
                 return Some(steps);
             }
             edge.retain(|spot| self.is_hosted(piece, *spot));
@@ -183,109 +202,104 @@ impl PublicState {
         None
     }
 
-    /// The spots that are a step away from `spot`, through transmitters too.
-    fn next_to(&self, spot: Spot) -> Vec<Spot> {
-        let through = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
-        spot.neighbours().chain(through.flat_map(|side| self.beyond_tx(spot, side))).collect()
-    }
-
     /// Returns whether `piece` is a wizard on a ghost of its owner's and has the steps to leave it, by a card or by the
     /// dice.
-    pub fn is_passing(&self, piece: PieceId) -> bool {
-        let Some(spot) = self.piece(piece).spot.filter(|spot| self.is_hosted(piece, *spot)) else { return false };
-        let may = |steps: u8| match self.agenda.last() {
+    pub fn is_passing(self, piece: PieceId) -> bool {
+        let Some(spot) = self.public.piece(piece).spot.filter(|spot| self.is_hosted(piece, *spot)) else {
+            return false;
+        };
+        let may = |steps: u8| match self.public.agenda.last() {
             Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece => {
                 self.is_mobile(piece) && steps <= *left
             }
             _ => self.may_step(piece, steps),
         };
-        self.piece(piece).is_wizard() && self.way_off(piece, spot).is_some_and(may)
+        self.public.piece(piece).is_wizard() && self.way_off(piece, spot).is_some_and(may)
     }
 
     /// Returns whether the wizard of `seat` must leave a ghost's spot before movement is over (SW-148).
-    pub fn must_step_off(&self, seat: Seat) -> bool {
-        self.wizard(seat).is_some_and(|wizard| self.is_passing(wizard))
-    }
-
-    /// The spots next to the receiver that the transmitter at `side` of the domain of `spot` leads to.
-    pub fn beyond_tx(&self, spot: Spot, side: Side) -> Vec<Spot> {
-        self.through_tx(spot, side).collect()
-    }
-
-    /// As [`PublicState::beyond_tx`], one after another.
-    pub(crate) fn through_tx(&self, spot: Spot, side: Side) -> impl Iterator<Item = Spot> + use<> {
-        let to = self.domain_beyond(spot.domain, side);
-        to.into_iter().flat_map(move |domain| side.other().receives().map(move |cell| Spot { domain, cell }))
-    }
-
-    /// The domain that the transmitter at `side` of `domain` leads to.
-    fn domain_beyond(&self, domain: Domain, side: Side) -> Option<Domain> {
-        let (seat, _) = (0..).map(Seat).zip(&self.players).find(|(_, player)| player.domain == Some(domain))?;
-        self.player(across(seat, side, self.seats())).domain
+    pub fn must_step_off(self, seat: Seat) -> bool {
+        self.public.wizard(seat).is_some_and(|wizard| self.is_passing(wizard))
     }
 
     /// The spots that `piece` could fly to: over a spot next to it, in a straight line (SW-110).
-    pub fn flights(&self, piece: PieceId) -> Vec<Spot> {
-        let Some(spot) = self.piece(piece).spot else { return vec![] };
+    pub fn flights(self, piece: PieceId) -> Vec<Spot> {
+        let Some(spot) = self.public.piece(piece).spot else { return vec![] };
         let ends = spot.neighbours().filter_map(|next| spot.beyond(next));
         ends.filter(|to| self.entry(piece, *to).is_some()).collect()
     }
 
     /// Returns whether `seat`, who has the turn, may still fly in this movement.
-    pub fn may_fly(&self, seat: Seat) -> bool {
-        self.open_card(seat, Card::BeltOfLevitation).is_some_and(|open| !open.used)
+    pub fn may_fly(self, seat: Seat) -> bool {
+        self.public.open_card(seat, Card::BeltOfLevitation).is_some_and(|open| !open.used)
     }
 
     /// The pieces that can step by the dice now, with at least one way to go.
-    pub fn steppers(&self) -> Vec<PieceId> {
-        let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 1));
+    pub fn steppers(self) -> Vec<PieceId> {
+        let able = self.public.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 1));
         able.filter(|id| self.can_walk(*id) || !self.exits(*id).is_empty()).collect()
     }
 
     /// Returns whether `piece` can take a step by the dice onto a spot next to it.
-    fn can_walk(&self, piece: PieceId) -> bool {
-        let spot = self.piece(piece).spot;
+    fn can_walk(self, piece: PieceId) -> bool {
+        let spot = self.public.piece(piece).spot;
         let mut near = spot.into_iter().flat_map(Spot::neighbours);
-        near.any(|to| self.is_vacant(to) || self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
+        near.any(|to| {
+            self.public.ground().is_vacant(to) || self.may_enter(piece, to, &|steps| self.may_step(piece, steps))
+        })
     }
 
     /// The pieces that can fly now.
-    pub fn flyers(&self) -> Vec<PieceId> {
-        if !self.active().is_some_and(|seat| self.may_fly(seat)) {
+    pub fn flyers(self) -> Vec<PieceId> {
+        if !self.public.active().is_some_and(|seat| self.may_fly(seat)) {
             return vec![];
         }
-        let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 2));
+        let able = self.public.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 2));
         able.filter(|id| !self.flights(*id).is_empty()).collect()
     }
 
     /// The spots next to a piece that steps outside the dice. Only vacant spots count, except in its owner's movement.
-    pub fn free_walks(&self, frame: &Frame) -> Vec<Spot> {
+    pub fn free_walks(self, frame: &Frame) -> Vec<Spot> {
         let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
         let walks = self.walks_with(*piece, &|steps| steps <= *left).into_iter();
-        walks.filter(|to| self.moves_now(*seat) || self.is_vacant(*to)).collect()
+        walks.filter(|to| self.moves_now(*seat) || self.public.ground().is_vacant(*to)).collect()
     }
 
-    /// As [`PublicState::exits`] for a piece that steps outside the dice.
-    pub fn free_exits(&self, frame: &Frame) -> Vec<(Side, Vec<Spot>)> {
+    /// As [`Steps::exits`] for a piece that steps outside the dice.
+    pub fn free_exits(self, frame: &Frame) -> Vec<(Side, Vec<Spot>)> {
         let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
         let exits = self.exits_with(*piece, &|steps| steps <= *left).into_iter();
-        let open = |to: &Spot| self.moves_now(*seat) || self.is_vacant(*to);
+        let open = |to: &Spot| self.moves_now(*seat) || self.public.ground().is_vacant(*to);
         exits.map(|(side, spots)| (side, spots.into_iter().filter(open).collect())).collect()
     }
 
     /// Returns whether `seat` is in its own movement.
-    pub fn moves_now(&self, seat: Seat) -> bool {
-        self.turn.as_ref().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Moving)
+    pub fn moves_now(self, seat: Seat) -> bool {
+        self.public.turn.as_ref().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Moving)
     }
 
     /// Returns whether traps act on `piece`. They do not if its owner has Trap Proof (SW-103).
-    pub fn springs_traps(&self, piece: PieceId) -> bool {
-        !self.piece(piece).owner.is_some_and(|owner| self.has_open(owner, Card::TrapProof))
+    pub fn springs_traps(self, piece: PieceId) -> bool {
+        !self.public.piece(piece).owner.is_some_and(|owner| self.public.has_open(owner, Card::TrapProof))
     }
 
-    /// Returns whether `seat` has a wizard on the board. A wizard turned to rock counts (SW-23).
-    pub fn has_wizard(&self, seat: Seat) -> bool {
-        self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
+    /// Returns the number of steps `piece` has now: by a card if one is under way, else by the dice.
+    pub fn strides(self, piece: PieceId) -> u8 {
+        self.strides_as_far_as(piece, FARTHEST)
+    }
+
+    /// Returns whether `piece` has a step now.
+    pub(crate) fn strides_on(self, piece: PieceId) -> bool {
+        self.strides_as_far_as(piece, 1) > 0
+    }
+
+    /// Returns the number of steps `piece` has now. Of the steps by the dice no more than `most` are counted.
+    fn strides_as_far_as(self, piece: PieceId, most: u8) -> u8 {
+        match self.public.agenda.last() {
+            Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece && self.is_mobile(piece) => *left,
+            None => self.steps_of(piece, 1..=most),
+            _ => 0,
+        }
     }
 }
 
@@ -323,7 +337,7 @@ impl Targets {
         for side in Side::ALL {
             let (mut at, mut steps) = (domain, arriving(side, &cells));
             for _ in 1..public.seats() {
-                let Some(before) = public.domain_beyond(at, side.other()) else { break };
+                let Some(before) = public.ground().domain_beyond(at, side.other()) else { break };
                 beyond[before as usize][side as usize] = Some(steps + 1);
                 (at, steps) = (before, steps + 1 + crossing(side));
             }
@@ -349,7 +363,7 @@ fn closest(from: Cell, cells: &[Cell]) -> i32 {
 fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
     let (mut at, mut steps) = (from, 0);
     for _ in 0..public.seats() {
-        at = public.domain_beyond(at, side)?;
+        at = public.ground().domain_beyond(at, side)?;
         steps += 1;
         if at == domain {
             return Some(steps + arriving(side, cells));

@@ -76,7 +76,7 @@ pub(crate) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
 
 /// Starts the conflict on `spot`. Movement that still goes on ends before.
 fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
-    if recorder.state().public.moves_now(seat) {
+    if recorder.state().public.steps().moves_now(seat) {
         turns::end_movement(recorder, seat);
         flow::resolve_all(recorder);
     }

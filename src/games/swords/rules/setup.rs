@@ -74,7 +74,7 @@ fn starter(public: &PublicState) -> Seat {
 
 /// Returns the domains that nobody has.
 pub fn free_domains(public: &PublicState) -> impl Iterator<Item = Domain> {
-    let taken: Vec<Domain> = public.domains().collect();
+    let taken: Vec<Domain> = public.ground().domains().collect();
     Domain::ALL.into_iter().filter(move |domain| !taken.contains(domain))
 }
 

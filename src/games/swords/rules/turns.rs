@@ -106,7 +106,7 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
 
 /// Ends the steps by a card. The steps of Horse come after the normal moves, so movement ends with them (SW-147).
 pub(crate) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
-    let ends_movement = card.magic().ends_movement() && recorder.state().public.moves_now(seat);
+    let ends_movement = card.magic().ends_movement() && recorder.state().public.steps().moves_now(seat);
     recorder.record(Course::Finished { seat, spent: ends_movement.then_some(card) });
     if ends_movement {
         end_movement(recorder, seat);

@@ -44,8 +44,8 @@ fn audit_cards(state: &State) -> Result<(), String> {
 
 fn audit_board(state: &State) -> Result<(), String> {
     let public = &state.public;
-    for spot in public.spots() {
-        let things = public.things(spot);
+    for spot in public.ground().spots() {
+        let things = public.ground().things(spot);
         let solid = things.iter().filter(|thing| match thing {
             Thing::Ghost(_) => false,
             Thing::Piece(piece) => !public.is_vapour(*piece),

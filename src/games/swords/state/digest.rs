@@ -3,7 +3,7 @@
 use crate::{
     magic::{card::Card, uses},
     movement::{
-        advance::Joint,
+        advance::{self, Joint},
         places::{Place, attacks_of},
     },
     state::{piece::PieceId, public_state::PublicState},
@@ -21,14 +21,14 @@ pub(crate) struct Worked {
 }
 
 impl Worked {
-    /// Returns the cached [`PublicState::steppers`].
+    /// Returns the cached [`Steps::steppers`](crate::rules::legal::Steps::steppers).
     pub fn steppers(&self, public: &PublicState) -> &[PieceId] {
-        self.steppers.get_or_init(|| public.steppers())
+        self.steppers.get_or_init(|| public.steps().steppers())
     }
 
-    /// Returns the cached [`PublicState::advances`].
+    /// Returns the cached [`advance::advances`].
     pub fn advances(&self, public: &PublicState) -> &[Joint] {
-        self.advances.get_or_init(|| public.advances())
+        self.advances.get_or_init(|| advance::advances(public))
     }
 
     /// Returns the cached [`attacks_of`] all pieces that step.

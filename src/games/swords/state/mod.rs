@@ -6,6 +6,7 @@ pub mod board;
 pub(crate) mod digest;
 pub(crate) mod exchange;
 pub(crate) mod fits;
+pub(crate) mod ground;
 pub mod piece;
 pub mod public_state;
 pub(crate) mod spots;

@@ -6,7 +6,6 @@ use crate::{
         agenda::{Frame, Item, Window},
         board::{Domain, Spot},
         piece::{Piece, PieceId, Rank},
-        spots::Spots,
     },
 };
 use engine::{Edition, News, Outcome, Seat, Seats};
@@ -284,6 +283,34 @@ pub struct Trail {
     pub played: Vec<(Seat, Card)>,
 }
 
+/// The visible events of the last turns.
+#[derive(Clone, Copy)]
+pub struct Trails<'s> {
+    trail: &'s News<Trail>,
+}
+
+impl<'s> Trails<'s> {
+    /// Returns the late moves of pieces in order: the piece, the spot it left, and the spot it came to.
+    pub fn went(self) -> impl DoubleEndedIterator<Item = &'s (PieceId, Spot, Spot)> + Clone {
+        self.trail.turns().flat_map(|trail| &trail.went)
+    }
+
+    /// Returns the spots on which pieces lately died.
+    pub fn fell(self) -> impl Iterator<Item = Spot> + use<'s> {
+        self.trail.turns().flat_map(|trail| &trail.fell).copied()
+    }
+
+    /// Returns the conflicts that were lately fought, the last one first.
+    pub fn fought(self) -> impl Iterator<Item = &'s Fought> {
+        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
+    }
+
+    /// Returns the cards that were lately played, the last one first.
+    pub fn played(self) -> impl Iterator<Item = (Seat, Card)> + use<'s> {
+        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
+    }
+}
+
 /// A conflict that was fought, the side that moved in first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fought {
@@ -342,24 +369,9 @@ impl PublicState {
         self.players.len() as u8
     }
 
-    /// Returns the late moves of pieces in order: the piece, the spot it left, and the spot it came to.
-    pub fn went(&self) -> impl DoubleEndedIterator<Item = &(PieceId, Spot, Spot)> + Clone {
-        self.trail.turns().flat_map(|trail| &trail.went)
-    }
-
-    /// Returns the spots on which pieces lately died.
-    pub fn fell(&self) -> impl Iterator<Item = Spot> {
-        self.trail.turns().flat_map(|trail| &trail.fell).copied()
-    }
-
-    /// Returns the conflicts that were lately fought, the last one first.
-    pub fn fought(&self) -> impl Iterator<Item = &Fought> {
-        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
-    }
-
-    /// Returns the cards that were lately played, the last one first.
-    pub fn played(&self) -> impl Iterator<Item = (Seat, Card)> {
-        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
+    /// Returns the visible events of the last turns.
+    pub fn trails(&self) -> Trails<'_> {
+        Trails { trail: &self.trail }
     }
 
     /// Returns the player in `seat`.
@@ -425,82 +437,6 @@ impl PublicState {
     /// Returns the spot of the wizard of `seat`, unless it is dead or a rock.
     pub fn wizard_spot(&self, seat: Seat) -> Option<Spot> {
         self.wizard(seat).and_then(|wizard| self.piece(wizard).spot)
-    }
-
-    /// Returns the things that stand on `spot`.
-    pub fn things(&self, spot: Spot) -> Vec<Thing> {
-        self.all_things(spot).collect()
-    }
-
-    /// Returns the things that stand on `spot`, one after another.
-    pub(crate) fn all_things(&self, spot: Spot) -> impl Iterator<Item = Thing> {
-        let there = self.on_board().filter(move |(_, piece)| piece.spot == Some(spot));
-        let pieces = there.map(|(id, piece)| match piece {
-            Piece { ghost: true, .. } => Thing::Ghost(id),
-            Piece { rock: true, .. } => Thing::Rock(Some(id)),
-            _ => Thing::Piece(id),
-        });
-        let rocks = self.rocks.contains(&spot).then_some(Thing::Rock(None));
-        let doubles = self.doubles.iter().filter(move |(at, _)| *at == spot).map(|(_, of)| Thing::Double(*of));
-        pieces.chain(rocks).chain(doubles)
-    }
-
-    /// Returns whether nothing at all stands on `spot` (SW-08).
-    pub fn is_vacant(&self, spot: Spot) -> bool {
-        self.on_board().all(|(_, piece)| piece.spot != Some(spot))
-            && !self.rocks.contains(&spot)
-            && self.doubles.iter().all(|(at, _)| *at != spot)
-    }
-
-    /// Returns the spots on which anything stands.
-    pub(crate) fn taken(&self) -> Spots {
-        self.stands().collect()
-    }
-
-    /// Returns the spots on which several things stand.
-    pub(crate) fn shared(&self) -> Spots {
-        let mut taken = Spots::default();
-        self.stands().filter(|spot| !taken.add(*spot)).collect()
-    }
-
-    /// Returns the spot of each thing, one after another.
-    fn stands(&self) -> impl Iterator<Item = Spot> {
-        let pieces = self.on_board().filter_map(|(_, is)| is.spot);
-        pieces.chain(self.rocks.iter().copied()).chain(self.doubles.iter().map(|(at, _)| *at))
-    }
-
-    /// Returns the domains on the table, by seat.
-    pub fn domains(&self) -> impl Iterator<Item = Domain> {
-        self.players.iter().filter_map(|player| player.domain)
-    }
-
-    /// Returns every spot on the table.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> {
-        self.domains().flat_map(Domain::spots)
-    }
-
-    /// Returns every vacant spot on the table.
-    pub fn vacant(&self) -> impl Iterator<Item = Spot> {
-        let taken = self.taken();
-        self.spots().filter(move |spot| !taken.has(*spot))
-    }
-
-    /// Returns the vacant spots next to `spot`.
-    pub fn vacant_around(&self, spot: Spot) -> impl Iterator<Item = Spot> {
-        spot.neighbours().filter(|near| self.is_vacant(*near))
-    }
-
-    /// Returns the vacant spots of the domain of `spot` that are nearest to it, or `spot` itself if it is vacant.
-    pub fn nearest_vacant(&self, spot: Spot) -> Vec<Spot> {
-        let taken = self.taken();
-        let vacant: Vec<Spot> = spot.domain.spots().filter(|near| !taken.has(*near)).collect();
-        let least = vacant.iter().map(|near| near.cell.distance(spot.cell)).min();
-        vacant.into_iter().filter(|near| Some(near.cell.distance(spot.cell)) == least).collect()
-    }
-
-    /// Returns whether a rock, or a wizard turned to one, lies on `spot`.
-    pub fn is_rock(&self, spot: Spot) -> bool {
-        self.things(spot).iter().any(|thing| matches!(thing, Thing::Rock(_)))
     }
 
     /// Returns the conflict on `spot`.
@@ -577,11 +513,6 @@ impl PublicState {
         }
     }
 
-    /// Returns whether `seat`'s wizard stands in a conflict (SW-63).
-    pub fn wizard_fights(&self, seat: Seat) -> bool {
-        self.wizard(seat).is_some_and(|wizard| self.conflict_of(wizard).is_some())
-    }
-
     /// Returns the seat that moves and fights with `piece` now. This is its owner, or for a hulk the seat that has the
     /// turn, if it has a wizard (SW-156).
     pub fn side(&self, piece: PieceId) -> Option<Seat> {
@@ -602,6 +533,11 @@ impl PublicState {
     /// Returns whether `seat` has a piece left. Ghosts do not count, but a wizard turned to rock does (SW-51).
     pub fn has_piece(&self, seat: Seat) -> bool {
         self.on_board().any(|(_, piece)| piece.owner == Some(seat) && !piece.ghost)
+    }
+
+    /// Returns whether `seat` has a wizard on the board. A wizard turned to rock counts (SW-23).
+    pub fn has_wizard(&self, seat: Seat) -> bool {
+        self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
     }
 
     /// Returns the places, once the game is over.

@@ -91,7 +91,7 @@ impl View {
 
     /// Returns the things on a spot, in words. `None` if it is vacant.
     pub fn there(&self, spot: Spot) -> Option<Line> {
-        let there: Vec<Line> = self.public.things(spot).into_iter().map(|thing| self.thing(thing)).collect();
+        let there: Vec<Line> = self.public.ground().things(spot).into_iter().map(|thing| self.thing(thing)).collect();
         (!there.is_empty()).then(|| Line::new("swords-there").list("things", there))
     }
 
@@ -117,7 +117,7 @@ impl View {
 
     /// Returns the result of a step of `seat`'s `piece` onto `to`, in short.
     pub fn onto(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
-        match self.public.entry(piece, to) {
+        match self.public.steps().entry(piece, to) {
             Some(Entry::Fight(other)) => {
                 let rank = self.public.piece(other.piece()).rank.line();
                 Line::new("swords-onto-fight").line("rank", rank).line("at", self.at(seat, to))
@@ -131,7 +131,7 @@ impl View {
         let is = self.public.piece(piece);
         let from = is.spot.map_or("", |spot| spot.cell.name());
         let line = Line::new("swords-attack").line("rank", is.rank.line()).text("from", from);
-        let other = self.public.entry(piece, to).and_then(|entry| match entry {
+        let other = self.public.steps().entry(piece, to).and_then(|entry| match entry {
             Entry::Fight(other) => Some(self.public.piece(other.piece()).rank.line()),
             Entry::Free => None,
         });
