@@ -402,7 +402,7 @@ impl House {
 
     /// Drops the queued turn of `person`, and returns whether there was one.
     pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
-        self.ask(table, move |table| Box::pin(Queue::of(table, person).drop())).await?
+        self.ask(table, move |table| Box::pin(Queue::of(table, person).clear())).await?
     }
 
     /// Reminds everybody else who is awaited, at the word of `person`.

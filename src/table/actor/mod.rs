@@ -8,6 +8,7 @@ pub(crate) mod context;
 pub(crate) mod door;
 pub(crate) mod examine;
 pub(crate) mod fault;
+pub(crate) mod fold;
 pub(crate) mod locks;
 pub(crate) mod log_text;
 pub(crate) mod lookup;

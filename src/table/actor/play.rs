@@ -1,16 +1,16 @@
-//! A game at a table: its session folded from the journal, and the questions asked there.
+//! A game at a table: its session, what is known of its seats, and the questions asked there.
 
 use crate::{
     Owed, Panel, Refusal, Roster,
-    actor::log_text::{amiss, unread},
+    actor::log_text::amiss,
     model::{
-        journal::{GAME, TABLE, TableEvent, chooser},
+        journal::{TableEvent, chooser},
         minders::{Minder, Minding},
         motion::{Motion, MotionEnd},
         pause::Pause,
     },
     time::{
-        alarm_kinds::{DEADLINE, PAUSE, VOTE, WAKE},
+        alarm_kinds::{DEADLINE, WAKE},
         delays::Stalling,
         halts::Halts,
         presence::{Nudges, Presence},
@@ -18,13 +18,13 @@ use crate::{
     turns::{
         confirmation,
         departure::{Leaving, Turns, leaving},
-        talk::{Said, Talk},
+        talk::Talk,
     },
-    votes::{takeback::struck, vote_limit::Asking},
+    votes::vote_limit::Asking,
 };
 use engine::{AnySession, Effects, Level, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told};
 use std::collections::BTreeMap;
-use store::{Alarm, JournalRow};
+use store::Alarm;
 
 /// A game in progress or over.
 pub(crate) struct Play {
@@ -88,88 +88,6 @@ impl Play {
         }
     }
 
-    /// Folds a stored journal. Choices that were taken back have been said, but have not happened.
-    pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
-        let struck = struck(&rows, |row| self.session.is_note(row));
-        let (mut counting, mut banked, mut stirred) = (vec![], Banked::default(), 0);
-        for row in rows {
-            let at = |error: String| format!("journal row {}: {error}", row.seq);
-            let waiting = self.talk.waiting();
-            self.next_seq = row.seq;
-            match row.kind.as_str() {
-                GAME if struck.contains(&row.seq) => self.recall(&row.body),
-                GAME => {
-                    self.wait_since(stirred, &row.body);
-                    stirred = row.at;
-                    self.take_in(&row.body).map_err(at)?;
-                }
-                TABLE => {
-                    let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
-                    self.note(&event);
-                    self.strike(&event, &mut counting);
-                    banked.hear(row.seq, &event, &mut self.banks);
-                    event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
-                    event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
-                    self.asking.hear(&event, row.at);
-                    match event {
-                        TableEvent::Paused { since, .. } => {
-                            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
-                            self.stalling.stop(since);
-                        }
-                        TableEvent::Resumed(_) => stirred = row.at,
-                        TableEvent::Nudged(_) => self.nudges.nudged(row.at),
-                        TableEvent::ByItself(seat) => self.presence.by_itself(seat, row.at),
-                        TableEvent::TakenBack { called, .. } => {
-                            called.into_iter().for_each(|(seat, at)| self.presence.called_in_vain(seat, at));
-                        }
-                        _ => {}
-                    }
-                }
-                kind => return Err(at(format!("kind {kind:?} is unknown"))),
-            }
-            if row.kind == GAME && self.talk.waiting() > waiting {
-                self.talk.by().into_iter().for_each(|seat| self.heard_of(seat, row.at));
-                counting.extend(self.talk.last().cloned());
-            }
-        }
-        self.turns.look(self.session.awaited());
-        if self.paused.is_none() {
-            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
-        }
-        self.alarms = alarms;
-        self.last_until_alarms();
-        Ok(self)
-    }
-
-    /// Extends a vote and a pause until the alarms that end them. Those alarms are set forward if nobody was heard for
-    /// a while.
-    fn last_until_alarms(&mut self) {
-        let due = |kind: &str| self.alarms.iter().find(|alarm| alarm.kind == kind).map(|alarm| alarm.due);
-        let (vote, pause) = (due(VOTE), due(PAUSE));
-        let fate = self.motion.as_ref().and_then(|motion| self.deadline(motion.fate_of()?));
-        if let (Some(motion), Some(until)) = (&mut self.motion, vote.or(fate)) {
-            motion.until = until;
-        }
-        if let (Some(paused), Some(until)) = (&mut self.paused, pause) {
-            paused.until = until;
-        }
-    }
-
-    /// Records how long a choice was waited for, if a row of the game is a choice.
-    fn wait_since(&mut self, at: i64, row: &str) {
-        if chooser(row).is_some() {
-            self.turns.look(self.session.awaited());
-            self.stalling.look(self.turns.begun, self.session.awaited(), at);
-        }
-    }
-
-    /// Records from a journal that the room heard of a choice of `seat`.
-    fn heard_of(&mut self, seat: Seat, at: i64) {
-        if !self.presence.is_made_for(seat, at) {
-            self.acted(seat, at);
-        }
-    }
-
     /// Records that the room heard of a choice of `seat`. Its person made the choice unless a computer minds the seat.
     pub fn acted(&mut self, seat: Seat, at: i64) {
         if self.minding.of(seat).is_none() {
@@ -179,39 +97,11 @@ impl Play {
         }
     }
 
-    fn take_in(&mut self, row: &str) -> Result<(), String> {
-        self.chosen(row);
-        let heard = self.session.hear(row).map_err(|error| amiss(&error))?;
-        self.talk.happened(self.next_seq, heard);
-        self.next_seq += 1;
-        self.halts.look(|| self.session.awaited());
-        Ok(())
-    }
-
     /// Records the seat of a choice, if a row of the game is a choice.
-    fn chosen(&mut self, row: &str) {
+    pub fn chosen(&mut self, row: &str) {
         if let Some(seat) = chooser(row) {
             self.turns.look(self.session.awaited());
             self.talk.chose(seat);
-        }
-    }
-
-    /// Records what the room heard of a row of the game that was taken back later.
-    fn recall(&mut self, row: &str) {
-        chooser(row).into_iter().for_each(|seat| self.talk.chose(seat));
-        self.talk.happened(self.next_seq, self.session.retell(row).and_then(|told| told.room));
-        self.next_seq += 1;
-    }
-
-    /// Removes what `event` takes back from everything that the room heard and that still counts.
-    fn strike(&mut self, event: &TableEvent, counting: &mut Vec<Said>) {
-        if let TableEvent::TakenBack { to, by, told, .. } = event {
-            let (gone, kept) = counting.drain(..).partition(|said| said.row.is_some_and(|row| row >= *to));
-            *counting = kept;
-            self.talk.taken_back(*to, gone);
-            if *told {
-                self.talk.say(Line::new("taken-back").seat("seat", *by));
-            }
         }
     }
 
@@ -440,23 +330,6 @@ impl Play {
                 near: question.offers.iter().map(|offer| offer.word.as_str().to_owned()).collect(),
             }),
             Err(rejection) => Err(Refusal::from_rejection(rejection, || not_asked(session, seat))),
-        }
-    }
-}
-
-/// The time that decisions left in banks, in the order of a journal's rows.
-#[derive(Default)]
-struct Banked(Vec<(u64, Seat, i64)>);
-
-impl Banked {
-    /// Records a row. If the row takes something back, `banks` get the values from before it.
-    fn hear(&mut self, row: u64, event: &TableEvent, banks: &mut BTreeMap<Seat, i64>) {
-        if let Some((seat, _, Some(bank))) = event.stood() {
-            self.0.push((row, seat, bank));
-        }
-        if let TableEvent::TakenBack { to, .. } = event {
-            self.0.retain(|(row, ..)| row < to);
-            *banks = self.0.iter().map(|(_, seat, bank)| (*seat, *bank)).collect();
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::{
         cause::caused,
         context::Context,
         fault::{fault, json},
+        fold::fold,
         log_text::unread,
         play::Play,
         wake_error::Unwoken,
@@ -107,7 +108,7 @@ impl Table {
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| Unwoken::of(&error))?;
         let play = Play::new(session, seed, self.agreement.has_hints());
         // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
-        let folded = tokio::task::spawn_blocking(move || play.fold(journal, alarms)).await;
+        let folded = tokio::task::spawn_blocking(move || fold(play, journal, alarms)).await;
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 

@@ -88,7 +88,7 @@ impl Play {
         let fresh = newcomers(notes).filter(|seat| play.owing().has(seat));
         let anew = anew(self.session.awaited(), play.session.awaited());
         let goes_on = returned.or(fresh).except(anew).iter();
-        let goes_on = goes_on.filter_map(|seat| Some((seat, self.clock_of(seat, fresh)?))).collect();
+        let goes_on = goes_on.filter_map(|seat| Some((seat, clock_of(self, seat, fresh)?))).collect();
         let anew = anew.or(returned).or(fresh).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let called = if is_expected(notes) { called } else { called.except(returned.except(fresh)) };
@@ -109,7 +109,7 @@ impl Play {
             way: Way::Onward,
             spared: Seats::NONE,
             handed,
-            were_away: self.were_away(),
+            were_away: were_away(self),
             was_paused: self.paused,
             is_news: notes.iter().any(TableEvent::is_news),
             new_turn,
@@ -127,22 +127,6 @@ impl Play {
             return Ok(judged);
         }
         self.transition(Some(mover), &[TableEvent::Returned(mover)], effects.clone())
-    }
-
-    /// Returns the clock by which a decision of `seat` goes on once its person is back, or once one of these
-    /// `newcomers` has the seat. `None` if the clock is given again: once in a game, to the person who takes the seat
-    /// of an absent player.
-    fn clock_of(&self, seat: Seat, newcomers: Seats) -> Option<GoesOn> {
-        match self.minding.of(seat) {
-            _ if newcomers.has(seat) && self.is_given_anew(seat) => None,
-            Some(_) => self.halts.time_left(seat).map(GoesOn::With),
-            None => Some(GoesOn::AsItRuns),
-        }
-    }
-
-    /// Returns the seats whose people are away, each with the end of the absence in unix milliseconds.
-    fn were_away(&self) -> BTreeMap<Seat, i64> {
-        self.minding.absent().iter().filter_map(|seat| Some((seat, self.minding.away(seat)?))).collect()
     }
 }
 
@@ -169,7 +153,7 @@ impl Transition {
             way: Way::Back,
             spared: Seats::NONE,
             handed: Seats::NONE,
-            were_away: from.were_away(),
+            were_away: were_away(from),
             was_paused: from.paused,
             is_news: false,
             new_turn,
@@ -375,4 +359,20 @@ fn is_restored(notes: &[TableEvent]) -> bool {
 /// Returns whether a person is expected back by these notes.
 fn is_expected(notes: &[TableEvent]) -> bool {
     notes.iter().any(|note| matches!(note, TableEvent::Expected(_)))
+}
+
+/// Returns the clock by which a decision of `seat` goes on once its person is back, or once one of these `newcomers`
+/// has the seat. `None` if the clock is given again: once in a game, to the person who takes the seat of an absent
+/// player.
+fn clock_of(play: &Play, seat: Seat, newcomers: Seats) -> Option<GoesOn> {
+    match play.minding.of(seat) {
+        _ if newcomers.has(seat) && play.is_given_anew(seat) => None,
+        Some(_) => play.halts.time_left(seat).map(GoesOn::With),
+        None => Some(GoesOn::AsItRuns),
+    }
+}
+
+/// Returns the seats whose people are away, each with the end of the absence in unix milliseconds.
+fn were_away(play: &Play) -> BTreeMap<Seat, i64> {
+    play.minding.absent().iter().filter_map(|seat| Some((seat, play.minding.away(seat)?))).collect()
 }

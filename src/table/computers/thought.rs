@@ -19,7 +19,6 @@
 //! that the first thought that does not fit into a beat cannot be told from none.
 
 use crate::{
-    Roster,
     actor::{play::Play, table::Table},
     computers::pool::Begun,
 };
@@ -103,27 +102,6 @@ pub(crate) fn slowed(beats: u32, took: u32) -> u32 {
     beats.max(took.min(MOST_BEATS))
 }
 
-impl Play {
-    /// Returns the first of the awaited computers, and its level.
-    fn next_computer(&self, roster: &Roster) -> Option<(Seat, Level)> {
-        self.owing().iter().find_map(|seat| Some((seat, self.computer(roster, seat)?)))
-    }
-
-    /// Returns whether people may cut in before a turn.
-    fn is_open(&self, roster: &Roster) -> bool {
-        let awaited = self.session.awaited();
-        let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
-        is_turn && awaited.cutting_in().iter().any(|seat| self.computer(roster, seat).is_none())
-    }
-
-    fn thinking(&self, roster: &Roster, seat: Seat) -> Option<Thinking> {
-        let level = self.computer(roster, seat)?;
-        let thinking = bots::think(&*self.session, seat, level, &self.seed)?;
-        let minds = roster.computer(seat).is_none();
-        if minds { minding(&*self.session, seat, &self.seed, thinking) } else { Some(thinking) }
-    }
-}
-
 /// The thoughts of the computers at a table, one at a time.
 pub(crate) struct Thoughts<'t> {
     table: &'t Table,
@@ -137,9 +115,9 @@ impl<'t> Thoughts<'t> {
     /// Returns the thought of the computer that is to move next. It is the thought `before`, unless something has
     /// happened at the table since. `None` if no computer is to move.
     pub fn ponder(&self, before: Option<Pondering>) -> Option<Pondering> {
-        let (table, roster) = (self.table, self.table.roster());
+        let table = self.table;
         let play = table.play.as_ref().filter(|_| table.phase == Phase::Play && table.is_sound())?;
-        let (seat, _) = play.next_computer(roster)?;
+        let (seat, _) = self.next_computer(play)?;
         let stamp = play.session.stamp(seat, Occasion::Awaited);
         let moment = Moment { seat, decisions: play.session.decisions(), stamp };
         let same = before.as_ref().is_some_and(|before| before.moment == moment);
@@ -147,21 +125,40 @@ impl<'t> Thoughts<'t> {
         if let Some(before) = before.filter(|before| same && before.seq == play.next_seq) {
             return Some(before);
         }
-        let (taken_up, thinking) = (Instant::now(), table.context.thinkers.begin(play.thinking(roster, seat)?));
+        let (taken_up, thinking) = (Instant::now(), table.context.thinkers.begin(self.thinking(play, seat)?));
         let (seq, beat) = (play.next_seq, table.context.beat);
-        let least = if play.is_open(roster) { OPEN_BEATS } else { 1 }.max(table.beats);
+        let least = if self.is_open(play) { OPEN_BEATS } else { 1 }.max(table.beats);
         Some(Pondering { moment, seq, begun, taken_up, beat, least, thinking, thought: None, took: None })
     }
 
     /// Returns the note whether a computer is to move in `next`, by which a table is woken after a restart.
     pub fn noted(&self, next: &Play) -> Write {
-        let awaits = next.next_computer(self.table.roster()).is_some();
+        let awaits = self.next_computer(next).is_some();
         Write::AwaitComputer { table: self.table.id.into(), awaits }
     }
 
     /// Returns whether a computer is to move, be it able to or not.
     pub fn are_awaited(&self) -> bool {
-        self.table.play.as_ref().is_some_and(|play| play.next_computer(self.table.roster()).is_some())
+        self.table.play.as_ref().is_some_and(|play| self.next_computer(play).is_some())
+    }
+
+    /// Returns the first of the awaited computers, and its level.
+    fn next_computer(&self, play: &Play) -> Option<(Seat, Level)> {
+        play.owing().iter().find_map(|seat| Some((seat, play.computer(self.table.roster(), seat)?)))
+    }
+
+    /// Returns whether people may cut in before a turn.
+    fn is_open(&self, play: &Play) -> bool {
+        let awaited = play.session.awaited();
+        let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
+        is_turn && awaited.cutting_in().iter().any(|seat| play.computer(self.table.roster(), seat).is_none())
+    }
+
+    fn thinking(&self, play: &Play, seat: Seat) -> Option<Thinking> {
+        let level = play.computer(self.table.roster(), seat)?;
+        let thinking = bots::think(&*play.session, seat, level, &play.seed)?;
+        let minds = self.table.roster().computer(seat).is_none();
+        if minds { minding(&*play.session, seat, &play.seed, thinking) } else { Some(thinking) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     House, Refusal, Refused, Roster, TurnPost,
-    actor::{fault::fault, log_text::amiss, play::Play},
+    actor::{fault::fault, fold, log_text::amiss, play::Play},
     model::{
         agreement::Agreement,
         display::{Moment, Shown},
@@ -105,7 +105,7 @@ impl House {
         let fold = move || {
             let session = entry.start(&agreement.setup()).map_err(|error| amiss(&error))?;
             // Nothing is drawn where nobody decides.
-            let play = Play::new(session, Seed::from_number(0), false).fold(journal, vec![])?;
+            let play = fold::fold(Play::new(session, Seed::from_number(0), false), journal, vec![])?;
             Ok(look(&play))
         };
         let folded =

@@ -6,6 +6,7 @@ use crate::{
     turns::{
         confirmation,
         departure::{Leaving, leaving},
+        plan::has_planned,
         plans::{Plans, refuse_unless_asked},
         resignation::Resignation,
     },
@@ -71,7 +72,7 @@ impl<'t> Moves<'t> {
     async fn make(self, seat: Seat, said: (Occasion, &Path), effects: Effects) -> Result<Heard, Refused> {
         let Moves { table, person } = self;
         let known = table.known().await?;
-        let planned = table.in_play()?.has_planned(&known.plans, person, seat);
+        let planned = has_planned(table.in_play()?, &known.plans, person, seat);
         let heard = make(table, &known, seat, said, effects).await?;
         Plans::of(table, person)?.told(planned, heard).await
     }

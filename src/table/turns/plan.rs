@@ -82,27 +82,24 @@ impl Plan {
     }
 }
 
-impl Play {
-    /// Returns whether `seat` plans its moves before it makes them: in its own turn, which nobody shares.
-    pub fn plans(&self, seat: Seat) -> bool {
-        let pace = self.awaited().map(|(_, pace)| pace);
-        self.owing() == Seats::only(seat)
-            && self.minding.of(seat).is_none()
-            && matches!(pace, Some(Pace::Turn | Pace::Setup))
-    }
+/// Returns whether `seat` plans its moves before it makes them: in its own turn, which nobody shares.
+pub(crate) fn plans_moves(play: &Play, seat: Seat) -> bool {
+    let pace = play.awaited().map(|(_, pace)| pace);
+    play.owing() == Seats::only(seat)
+        && play.minding.of(seat).is_none()
+        && matches!(pace, Some(Pace::Turn | Pace::Setup))
+}
 
-    /// Returns how often `seat` has chosen when it was awaited.
-    pub fn choices(&self, seat: Seat) -> u32 {
-        self.session.stamp(seat, Occasion::Awaited).map_or(0, |stamp| stamp.choices)
-    }
+/// Returns how often `seat` has chosen when it was awaited.
+pub(crate) fn choices(play: &Play, seat: Seat) -> u32 {
+    play.session.stamp(seat, Occasion::Awaited).map_or(0, |stamp| stamp.choices)
+}
 
-    /// Returns whether `person` in `seat` has planned steps of the turn that is theirs, according to these stored
-    /// plans.
-    pub fn has_planned(&self, plans: &[(Person, String)], person: Person, seat: Seat) -> bool {
-        let meant = plans.iter().find(|(planner, _)| *planner == person).filter(|_| self.plans(seat));
-        let plan = meant.and_then(|(_, body)| plan_of(body, self.choices(seat)));
-        plan.is_some_and(|plan| !plan.steps.is_empty())
-    }
+/// Returns whether `person` in `seat` has planned steps of the turn that is theirs, according to these stored plans.
+pub(crate) fn has_planned(play: &Play, plans: &[(Person, String)], person: Person, seat: Seat) -> bool {
+    let meant = plans.iter().find(|(planner, _)| *planner == person).filter(|_| plans_moves(play, seat));
+    let plan = meant.and_then(|(_, body)| plan_of(body, choices(play, seat)));
+    plan.is_some_and(|plan| !plan.steps.is_empty())
 }
 
 /// Returns the write that drops the mover's plan among these stored plans, if `next` asks them something else. A turn

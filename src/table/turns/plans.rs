@@ -7,7 +7,7 @@ use crate::{
     turns::{
         hearsay::heard_since,
         own_view::{is_guided, own_scene},
-        plan::{Meant, Plan, plan_of},
+        plan::{Meant, Plan, choices, plan_of, plans_moves},
     },
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Path, Seat};
@@ -53,7 +53,7 @@ impl<'t> Plans<'t> {
 
     /// Returns whether the person plans moves before they make them: in their own turn, which nobody shares.
     pub fn are_made(self) -> bool {
-        self.table.play.as_ref().is_some_and(|play| play.plans(self.seat))
+        self.table.play.as_ref().is_some_and(|play| plans_moves(play, self.seat))
     }
 
     /// Returns the panel that the person is asked after saying `said`. In a turn that they plan, it is on the table as
@@ -93,7 +93,7 @@ impl<'t> Plans<'t> {
     /// Returns the plan as far as it still goes, on the table as the person imagines it.
     pub async fn sketch(self) -> Result<Sketch<'t>, Refused> {
         let play = self.table.in_play()?;
-        let choices = play.choices(self.seat);
+        let choices = choices(play, self.seat);
         let fresh = || Plan { steps: vec![], choices, seen: play.next_seq };
         let plan = self.kept().await?.unwrap_or_else(fresh);
         let is_new = plan.seen < play.next_seq;
@@ -116,7 +116,7 @@ impl<'t> Plans<'t> {
     /// Returns the plan that the person has made since their last choice. An earlier plan is void.
     async fn kept(self) -> Result<Option<Plan>, Refused> {
         let table = self.table;
-        let choices = table.play.as_ref().map_or(0, |play| play.choices(self.seat));
+        let choices = table.play.as_ref().map_or(0, |play| choices(play, self.seat));
         let body = table.context.store.plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
         Ok(body.and_then(|body| plan_of(&body, choices)))
     }

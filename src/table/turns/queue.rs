@@ -10,7 +10,7 @@ use crate::{
     server::letters::Letters,
     turns::{
         imagination::{Imagination, sequence},
-        plan::Meant,
+        plan::{Meant, plans_moves},
         sequence::hear_several,
     },
 };
@@ -146,7 +146,7 @@ impl<'t> Queue<'t> {
         if play.session.is_done(seat) || play.session.outcome().is_some() {
             return Err(play.not_asked(seat));
         }
-        if play.plans(seat) {
+        if plans_moves(play, seat) {
             return Err(Refusal::QueueNow);
         }
         if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
@@ -175,7 +175,7 @@ impl<'t> Queue<'t> {
     }
 
     /// Drops what the person has queued. Returns whether there was anything.
-    pub async fn drop(self) -> Result<bool, Refused> {
+    pub async fn clear(self) -> Result<bool, Refused> {
         let (queued, _) = self.read().await?;
         if queued.is_some() {
             self.store(None).await?;
@@ -199,8 +199,8 @@ fn conditions(play: &Play, roster: &Roster, seat: Seat) -> Vec<Condition> {
     deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
 }
 
-/// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells
-/// their people. The turn of `by`, who takes them back, is left out.
+/// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells their
+/// people. The turn of `by`, who takes them back, is left out.
 pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
     let journal = table.context.store.journal(table.id).await.map_err(|error| table.oops(&error))?;
     let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {

@@ -93,8 +93,8 @@ impl<'t> Series<'t> {
     }
 }
 
-/// Returns the effects of moves of `seat` one after another from `play` on. It also returns how many of them were
-/// made, and why the next one was not. Nothing is stored.
+/// Returns the effects of moves of `seat` one after another from `play` on. It also returns how many of them were made,
+/// and why the next one was not. Nothing is stored.
 pub(crate) fn hear_several(
     table: &Table,
     play: &Play,

@@ -2,7 +2,7 @@
 
 use crate::{
     Refused,
-    actor::{fault::fault, log_text::amiss, play::Play, table::Table, transition::Transition},
+    actor::{fault::fault, fold::fold, log_text::amiss, play::Play, table::Table, transition::Transition},
     model::journal::{GAME, TABLE, TableEvent},
     turns::debts::anew,
     votes::takeback::{Retraction, retraction, standing},
@@ -52,7 +52,7 @@ impl<'t> Retrospect<'t> {
         let left = events.last().map(|event| left_at(event, &journal)).unwrap_or_default();
         journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
         let session = self.table.entry.start(&self.table.agreement.setup()).map_err(|error| self.fault(&error))?;
-        let next = Play::new(session, play.seed.clone(), play.hints).fold(journal, play.alarms.clone());
+        let next = fold(Play::new(session, play.seed.clone(), play.hints), journal, play.alarms.clone());
         let next = next.map_err(|error| self.fault(&error))?;
         let anew = anew(play.session.awaited(), next.session.awaited());
         Ok(Transition::back_to(play, next, rows, anew, mover, &left))
