@@ -179,3 +179,19 @@ impl Banked {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn banks_are_what_they_were_before_what_is_taken_back() {
+        let (mut banked, mut banks) = (Banked::default(), BTreeMap::from([(Seat(0), 10)]));
+        let bank = |seat, left| TableEvent::Bank { seat: Seat(seat), left };
+        for (row, event) in [(1, bank(0, 50)), (2, bank(1, 40)), (4, bank(0, 10))] {
+            banked.hear(row, &event, &mut banks);
+        }
+        banked.hear(5, &TableEvent::TakenBack { to: 3, by: Seat(0), told: true, called: vec![] }, &mut banks);
+        assert_eq!(banks, BTreeMap::from([(Seat(0), 50), (Seat(1), 40)]));
+    }
+}

@@ -133,3 +133,18 @@ impl<'t> StandIn<'t> {
         Ok(Heard { lines, ..Heard::asking(panel, table.roster()) })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sitter, Who};
+
+    #[test]
+    fn seats_are_minded_as_well_as_the_strongest_computer_plays() {
+        let roster = |who: Vec<Who>| Roster(who.into_iter().map(|who| Sitter { who, pick: None }).collect());
+        let person = Who::Person { id: Person(1), name: "Ada".to_owned() };
+        let computer = |level| Who::Computer { level };
+        assert_eq!(roster(vec![person.clone()]).minder(), Level::Medium);
+        assert_eq!(roster(vec![person, computer(Level::Easy), computer(Level::Hard)]).minder(), Level::Hard);
+    }
+}

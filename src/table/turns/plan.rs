@@ -120,3 +120,27 @@ pub(crate) async fn drop_plan(table: &Table, seat: Seat) -> Result<Option<Write>
     let planned = matches!(body.and_then(|body| Meant::read(&body)), Some(Meant::Plan(_)));
     Ok(planned.then(|| Write::Plan { table: table.id.into(), person: person.0, body: None }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan() -> Plan {
+        Plan { steps: vec!["zap @2".to_owned()], choices: 3, seen: 7 }
+    }
+
+    #[test]
+    fn plan_is_void_after_another_choice_of_its_seat() {
+        let body = serde_json::to_string(&Meant::Plan(plan())).expect("a plan is plain data");
+        assert_eq!(plan_of(&body, 3), Some(plan()));
+        assert_eq!(plan_of(&body, 4), None);
+        assert_eq!(plan_of("nothing", 3), None);
+    }
+
+    #[test]
+    fn person_is_given_what_they_said_without_numbers_of_rows() {
+        let stored = serde_json::to_value(Meant::Plan(plan())).expect("a plan is plain data");
+        assert_eq!(Meant::told(stored), json!({ "plan": { "steps": ["zap @2"] } }));
+        assert_eq!(Meant::told(json!("nothing")), Value::Null);
+    }
+}

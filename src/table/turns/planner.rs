@@ -51,15 +51,10 @@ impl<'t> Planner<'t> {
         let said = session.shortened(seat, Occasion::Awaited, &path);
         match sketch.foresight.step(&path) {
             Ok(Foreseen::Certain(lines)) => {
-                sketch.plan.steps.push(said.to_string());
-                sketch.lines.extend(lines);
-                sketch.keep().await?;
-                Ok(sketch.shown(&Path::default()))
+                sketch.add(&said, lines);
+                sketch.keep().await
             }
-            Ok(Foreseen::Veiled) if sketch.is_news() && !sketch.plan.steps.is_empty() => {
-                sketch.keep().await?;
-                Ok(sketch.shown(&Path::default()))
-            }
+            Ok(Foreseen::Veiled) if sketch.is_news() && !sketch.plan.steps.is_empty() => sketch.keep().await,
             Ok(Foreseen::Veiled) => {
                 let said = if as_said == path { said } else { as_said };
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
@@ -96,8 +91,7 @@ impl<'t> Planner<'t> {
             return Err(sketch.refused(Refusal::Stale));
         }
         if planning == Planning::Commit && (sketch.is_news() || sketch.plan.steps.is_empty()) {
-            sketch.keep().await?;
-            return Ok(sketch.shown(&Path::default()));
+            return sketch.keep().await;
         }
         let mut plan = sketch.plan;
         match planning {

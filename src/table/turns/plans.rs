@@ -28,7 +28,7 @@ pub(crate) struct Sketch<'t> {
     pub plan: Plan,
     pub foresight: Foresight,
     /// The results of its steps, as its person would hear them.
-    pub lines: Vec<Line>,
+    lines: Vec<Line>,
     /// The events at the table since the plan was last looked at.
     meanwhile: Vec<Line>,
     /// The number of steps that are no longer possible.
@@ -76,7 +76,7 @@ impl<'t> Plans<'t> {
         }
         let sketch = self.sketch().await?;
         if sketch.is_news() {
-            sketch.keep().await?;
+            self.keep(&sketch.plan).await?;
         }
         Ok(sketch.panel(said))
     }
@@ -177,9 +177,16 @@ impl Sketch<'_> {
         Refused { fresh, ..self.plans.table.refused(refusal) }
     }
 
-    /// Keeps the plan as far as it still goes.
-    pub async fn keep(&self) -> Result<(), Refused> {
-        self.plans.keep(&self.plan).await
+    /// Adds a step with these results to the plan.
+    pub fn add(&mut self, step: &Path, results: Vec<Line>) {
+        self.plan.steps.push(step.to_string());
+        self.lines.extend(results);
+    }
+
+    /// Keeps the plan as far as it still goes. Returns what its person is asked behind it.
+    pub async fn keep(&self) -> Result<Heard, Refused> {
+        self.plans.keep(&self.plan).await?;
+        Ok(self.shown(&Path::default()))
     }
 }
 

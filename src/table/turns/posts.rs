@@ -128,3 +128,23 @@ impl Calls {
         Calls { gathered, ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sitter, Who};
+    use people::Preferences;
+
+    #[test]
+    fn last_post_calls_everybody_who_does_not_hear_of_it_in_private() {
+        let sitter = |alias| Sitter { who: Who::Forgotten { alias }, pick: None };
+        let roster = Roster((0..4).map(sitter).collect());
+        let person = |pings, calls_twice| Some(Preferences { pings, calls_twice, ..Preferences::default() });
+        let people = vec![person(true, false), person(true, false), person(true, true), person(false, false)];
+        let preferences = TablePreferences { people, closed: Seats::NONE, guided: Seats::NONE, weekends_off: false };
+        let told = Seats::only(Seat(1)).with(Seat(2));
+        let calls = Calls::default().gathering(&roster, told, &preferences, 0);
+        assert_eq!(calls.gathered, Seats::only(Seat(0)).with(Seat(2)));
+        assert!(calls.pinged.is_empty() && !calls.amends);
+    }
+}

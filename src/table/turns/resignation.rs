@@ -91,10 +91,7 @@ impl<'t> Resignation<'t> {
         let id = table.id.into();
         if let Some(person) = by.filter(|_| table.people_by_seat().0.len() > 1) {
             let before = table.context.people.called_off_by(person).await.map_err(|error| table.oops(&error))?;
-            if let (Announcement::Turn(post), 1..) = (&mut post, before) {
-                let line = Line::new("called-off-again").seat("seat", seat);
-                post.lines.push(line.number("count", before.cast_signed() + 1));
-            }
+            add_count(&mut post, seat, before);
             told.push(Write::CalledOff { table: id, person: person.0, at });
         }
         told.extend([
@@ -109,5 +106,14 @@ impl<'t> Resignation<'t> {
         table.commit(told).await?;
         (table.phase, table.play) = (Phase::Closed, None);
         Ok(Heard { lines, ..Heard::asking(None, table.roster()) })
+    }
+}
+
+/// Adds to the post of a game that was called off how often the person of `seat` has done so, if it was not the first
+/// time.
+fn add_count(post: &mut Announcement, seat: Seat, before: u64) {
+    if let (Announcement::Turn(post), 1..) = (post, before) {
+        let line = Line::new("called-off-again").seat("seat", seat);
+        post.lines.push(line.number("count", before.cast_signed() + 1));
     }
 }

@@ -122,3 +122,30 @@ pub(crate) fn hear_several(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Seats;
+
+    fn told(line: Line) -> Told {
+        Told { room: Some(line), aside: vec![], reveals: false, confides: Seats::NONE }
+    }
+
+    #[test]
+    fn deeds_of_others_are_told_behind_the_movers_own() {
+        let own = Line::new("rolled").seat("who", Seat(0));
+        let parried = Line::new("parried").seat("by", Seat(1));
+        assert_eq!(done_by_others(&[told(own.clone()), told(own.clone())], Seat(0)), None);
+        assert_eq!(done_by_others(&[told(own.clone()), told(own), told(parried.clone())], Seat(0)), Some(parried));
+    }
+
+    #[test]
+    fn mover_hears_whether_others_came_between() {
+        let stopped = |between| Stopped { why: Refusal::Stale, between };
+        assert_eq!(stopped(None).told(2).key, "moves-stopped");
+        let between = Line::new("parried").seat("by", Seat(1));
+        assert_eq!(stopped(Some(between.clone())).told(2).key, "moves-interrupted");
+        assert_eq!(stopped(Some(between)).told_in_advance(2).key, "queue-interrupted");
+    }
+}
