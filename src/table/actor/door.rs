@@ -59,8 +59,8 @@ impl Table {
         Ok(heard)
     }
 
-    /// Returns the transition to which `effects` lead after these notes, with all that follows from it automatically,
-    /// and what is told of it.
+    /// Returns the transition to which `effects` lead after these notes, and what is told of it. All that follows from
+    /// it automatically is a part of it.
     fn followed_up(
         &self,
         mover: Option<Seat>,

@@ -22,7 +22,7 @@ struct Fold {
     /// Everything that the room has heard and that still counts.
     counting: Vec<Said>,
     banked: Banked,
-    /// The time of the last row of the game that counts, or at which a pause was over, in unix milliseconds.
+    /// The time of the last row of the game that counts, or of the end of a pause, in unix milliseconds.
     stirred: i64,
 }
 

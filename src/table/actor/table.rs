@@ -19,7 +19,8 @@ use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, 
 
 /// A table that is awake. Only its actor touches it.
 ///
-/// The lobby, the turns, their posts and the alarms are in the files of these names.
+/// Each use case is a type that borrows it for the time of one request. A transition of its game goes through one door,
+/// [`Table::advance`].
 pub(crate) struct Table {
     pub(crate) id: TableId,
     pub(crate) channel: u64,

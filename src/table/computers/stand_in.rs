@@ -91,7 +91,7 @@ impl<'t> StandIn<'t> {
         self.table.advance(None, &notes, Effects::default(), told.into_iter().collect()).await
     }
 
-    /// Returns the message to the person of the seat that a computer minds it, if they may be written to now.
+    /// Returns the message to its person that a computer minds the seat, if they may be written to now.
     fn note(&self, preferences: &TablePreferences) -> Option<Write> {
         let notes = PrivateNotes::of(self.table);
         let note = PrivateNote { minded: true, ..notes.plain(self.seat, vec![Line::new("minded-you")]) };

@@ -96,8 +96,7 @@ fn beats(elapsed: Duration, beat: Duration, least: u32) -> u32 {
     u32::try_from(begun).unwrap_or(u32::MAX).max(least)
 }
 
-/// Returns how many beats every computer of a table takes from now on, if they took `beats` and a thought `took` this
-/// many.
+/// Returns how many beats computers take from now on, if they took `beats` and a thought `took` this many.
 pub(crate) fn slowed(beats: u32, took: u32) -> u32 {
     beats.max(took.min(MOST_BEATS))
 }

@@ -1,8 +1,8 @@
 //! The moves of people at a table.
 
 use crate::{
-    Asked, Heard, Reader, Refusal, Refused,
-    actor::{lookup::Known, table::Table},
+    Asked, Heard, Panel, Reader, Refusal, Refused,
+    actor::{lookup::Known, play::Play, table::Table},
     turns::{
         confirmation,
         departure::{Leaving, leaving},
@@ -55,7 +55,10 @@ impl<'t> Moves<'t> {
             Ok(Submitted::Accepted(_) | Submitted::Incomplete(_)) => {
                 Ok(Heard::asking(play.panel(table.id.0, table.roster(), seat, occasion, &path), table.roster()))
             }
-            Err(rejection) => Err(rejected(table, seat, (occasion, &path), rejection)),
+            Err(rejection) => {
+                let (refusal, fresh) = rejected(table, play, seat, (occasion, &path), rejection);
+                Err(Refused { fresh: fresh.map(Box::new), ..table.refused(refusal) })
+            }
         }
     }
 
@@ -100,14 +103,18 @@ pub(crate) async fn make(
     Ok(Heard { lines, panel, roster: table.roster().clone(), waits })
 }
 
-/// Returns the refusal of a path that the game rejects, with the question as it is now if `seat` may still answer it.
-fn rejected(table: &Table, seat: Seat, (occasion, path): (Occasion, &Path), rejection: Rejection) -> Refused {
-    let Ok(play) = table.in_play() else { return table.refused(Refusal::Fault) };
+/// Returns the refusal of a path that the game rejects, and the question as it is now if `seat` may still answer it.
+fn rejected(
+    table: &Table,
+    play: &Play,
+    seat: Seat,
+    (occasion, path): (Occasion, &Path),
+    rejection: Rejection,
+) -> (Refusal, Option<Panel>) {
     let asked = play.asks(seat, occasion);
     let past = rejection == Rejection::Stale && !asked;
     let rejection = if past { Rejection::NotAsked } else { rejection };
     let refusal = Refusal::from_rejection(rejection, || play.not_asked(seat));
     let fresh = play.panel(table.id.0, table.roster(), seat, occasion, &Path::default());
-    let fresh = fresh.filter(|_| asked || play.session.lasts(path.0.first()));
-    Refused { refusal, roster: table.roster().clone(), fresh: fresh.map(Box::new) }
+    (refusal, fresh.filter(|_| asked || play.session.lasts(path.0.first())))
 }

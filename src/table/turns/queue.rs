@@ -199,7 +199,7 @@ fn conditions(play: &Play, roster: &Roster, seat: Seat) -> Vec<Condition> {
     deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
 }
 
-/// Queues turns again that were made automatically and are taken back from this row of the journal on, and tells their
+/// Queues turns again that were made automatically and are taken back from this row of the journal on. It tells their
 /// people. The turn of `by`, who takes them back, is left out.
 pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
     let journal = table.context.store.journal(table.id).await.map_err(|error| table.oops(&error))?;

@@ -109,8 +109,8 @@ impl<'t> Resignation<'t> {
     }
 }
 
-/// Adds to the post of a game that was called off how often the person of `seat` has done so, if it was not the first
-/// time.
+/// Adds to the post of a game called off how often the person of `seat` has done that `before`. The first time it adds
+/// nothing.
 fn add_count(post: &mut Announcement, seat: Seat, before: u64) {
     if let (Announcement::Turn(post), 1..) = (post, before) {
         let line = Line::new("called-off-again").seat("seat", seat);

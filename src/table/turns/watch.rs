@@ -82,8 +82,8 @@ impl Watch {
     }
 }
 
-/// Returns what `person` hears at a table from this row of the journal on and is asked, or `None` if they are not to
-/// act yet. The refusal says that they will not be.
+/// Returns what `person` hears at a table from this row of the journal on, with their question. `None` if they are not
+/// to act yet. The refusal says that they will not be.
 async fn back_at(table: &Table, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
     let (seat, play) = (table.seat_of(person)?, table.in_play()?);
     if play.session.outcome().is_some() || play.session.is_done(seat) {
