@@ -31,8 +31,8 @@ struct Fold {
 pub(crate) fn fold(play: Play, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
     let struck = struck(&rows, |row| play.session.is_note(row));
     let mut fold = Fold { play, struck, counting: vec![], banked: Banked::default(), stirred: 0 };
-    for row in &rows {
-        fold.read(row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
+    for row in rows {
+        fold.read(&row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
     }
     Ok(fold.done(alarms))
 }
