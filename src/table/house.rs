@@ -24,8 +24,10 @@ use crate::{
     model::{agreement::Agreement, announcement::POST},
     time::{alarm_rest::Unrung, nudge::Nudge, standstill::Hearing},
     turns::{
-        imagination::Imagination, moves::Moves, planner::Planner, plans::Plans, queue::Queue, sequence::Series,
-        sight::Sight, watch_list::Watches,
+        moves::Moves,
+        plans::{imagination::Imagination, planner::Planner, queue::Queue, sequence::Series, sketch::Plans},
+        sight::Sight,
+        watch_list::Watches,
     },
     votes::pause::Pauses,
 };

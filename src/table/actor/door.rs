@@ -2,11 +2,19 @@
 
 use crate::{
     Refused,
-    actor::{advance::Advance, fault::fault, lookup::Known, table::Table, transition::Transition},
+    actor::{
+        advance::Advance,
+        fault::fault,
+        table::{Known, Table},
+        transition::Transition,
+    },
     history::finish::Finish,
     model::{journal::TableEvent, preferences::TablePreferences},
     server::buttons::Buttons,
-    turns::{plan, queue::Queues, settlement::Settlement},
+    turns::{
+        plans::{plan, queue::Queues},
+        settlement::Settlement,
+    },
     votes::{ballot::Ballot, poll::Poll},
 };
 use engine::{Effects, Seat, Told};

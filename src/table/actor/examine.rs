@@ -2,7 +2,11 @@
 
 use crate::{
     House, Refusal,
-    actor::{batch::side_by_side, log_text, table::Table, wake_error::Unwoken},
+    actor::{
+        batch::side_by_side,
+        log_text,
+        table::{Table, Unwoken},
+    },
 };
 use std::sync::{Arc, Mutex, PoisonError};
 use store::TableId;

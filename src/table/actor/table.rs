@@ -9,12 +9,12 @@ use crate::{
         fold::fold,
         log_text::unread,
         play::Play,
-        wake_error::Unwoken,
     },
     model::{agreement::Agreement, preferences::TablePreferences},
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::{Person, Regard};
+use std::fmt::Display;
 use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, TableId, TableRef, WholeTable, Write};
 
 /// A table that is awake. Only its actor touches it.
@@ -58,6 +58,31 @@ enum Race {
     Won,
     /// Another process was first, and nothing was stored: the job may be done again.
     Lost,
+}
+
+/// A table's knowledge of its people before something happens there.
+pub(crate) struct Known {
+    /// The people's preferences.
+    pub preferences: TablePreferences,
+    /// Queued turns and other secret plans of people, as they were written.
+    pub plans: Vec<(Person, String)>,
+    /// The people who received private messages that can be pressed.
+    pub asked: Vec<Person>,
+}
+
+/// The reasons why a table does not wake.
+pub(crate) enum Unwoken {
+    /// It cannot be played here.
+    Refused(Refusal),
+    /// A part of it cannot be read, as the text says in kinds and numbers.
+    Failed(String),
+}
+
+impl Unwoken {
+    /// Returns the reason for something that failed.
+    pub fn of(error: &impl Display) -> Unwoken {
+        Unwoken::Failed(error.to_string())
+    }
 }
 
 impl Table {
@@ -248,6 +273,23 @@ impl Table {
             people[seat.index()] = Some(regard.preferences);
         }
         TablePreferences { people, closed, guided, weekends_off: self.agreement.weekends_off }
+    }
+
+    /// Reads what is known of the people at the table now: all at once, because a move waits for it.
+    pub(crate) async fn known(&self) -> Result<Known, Refused> {
+        let (seats, people) = self.people_by_seat();
+        let people = people.into_iter().map(|person| person.0).collect();
+        let known = self.context.store.known_at(self.id, people, self.entry.info.key).await;
+        let known = known.map_err(|error| self.oops(&error))?;
+        let person = |destination| match destination {
+            Destination::Person(person) => Some(Person(person)),
+            Destination::Channel(_) => None,
+        };
+        Ok(Known {
+            preferences: self.regarded(seats, known.people.into_iter().map(Regard::from)),
+            plans: known.plans.into_iter().map(|(person, body)| (Person(person), body)).collect(),
+            asked: known.pressable.into_iter().filter_map(person).collect(),
+        })
     }
 
     /// Stores all of `writes` or nothing. After a failure the table must be mended.

@@ -4,7 +4,7 @@ use crate::{
     House, NoHint, Refusal, Refused, Roster,
     actor::{fault::fault, table::Table},
     time::attendance::Attendance,
-    turns::plans::Plans,
+    turns::plans::sketch::Plans,
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};

@@ -11,7 +11,7 @@ use crate::{
         journal::{GAME, TableEvent},
     },
     server::settings::oops,
-    turns::plan::Meant,
+    turns::plans::plan::Meant,
 };
 use engine::{Seat, Seats};
 use people::Person;

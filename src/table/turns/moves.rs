@@ -2,12 +2,17 @@
 
 use crate::{
     Asked, Heard, Panel, Reader, Refusal, Refused,
-    actor::{lookup::Known, play::Play, table::Table},
+    actor::{
+        play::Play,
+        table::{Known, Table},
+    },
     turns::{
         confirmation,
         departure::{Leaving, leaving},
-        plan::has_planned,
-        plans::{Plans, refuse_unless_asked},
+        plans::{
+            plan::has_planned,
+            sketch::{Plans, refuse_unless_asked},
+        },
         resignation::Resignation,
     },
 };

@@ -3,7 +3,7 @@
 use crate::{
     Heard, House, Refusal, Refused,
     actor::table::Table,
-    turns::{hearsay::heard_since, plans::Plans},
+    turns::{hearsay::heard_since, plans::sketch::Plans},
 };
 use engine::{Occasion, Path};
 use people::Person;

@@ -12,10 +12,9 @@ use crate::{
     time::attendance::Attendance,
     turns::{
         debts::anew,
-        plan::drop_plan,
+        plans::{plan::drop_plan, queue::queue_again},
         posts::{Calls, Point},
         private_notes::PrivateNotes,
-        queue::queue_again,
     },
     votes::{
         ballot::Ballot,

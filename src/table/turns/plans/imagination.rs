@@ -4,7 +4,7 @@
 use crate::{
     Asked, Doubt, Reader, Refused, Sequence, TextReader, Typed,
     actor::{play::Play, table::Table},
-    turns::sequence::hear_several,
+    turns::plans::sequence::hear_several,
 };
 use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;

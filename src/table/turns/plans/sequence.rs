@@ -4,7 +4,7 @@ use crate::{
     Asked, Heard, Refusal, Refused,
     actor::{play::Play, table::Table},
     time::attendance::Attendance,
-    turns::{moves, plans::Plans},
+    turns::{moves, plans::sketch::Plans},
 };
 use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
 use people::Person;

@@ -8,7 +8,7 @@ use crate::{
         preferences::TablePreferences,
     },
     server::letters::Letters,
-    turns::{
+    turns::plans::{
         imagination::{Imagination, sequence},
         plan::{Meant, plans_moves},
         sequence::hear_several,

@@ -7,7 +7,7 @@ use crate::{
     turns::{
         hearsay::heard_since,
         own_view::{is_guided, own_scene},
-        plan::{Meant, Plan, choices, plan_of, plans_moves},
+        plans::plan::{Meant, Plan, choices, plan_of, plans_moves},
     },
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Path, Seat};

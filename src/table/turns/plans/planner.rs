@@ -7,8 +7,10 @@ use crate::{
     turns::{
         confirmation,
         moves::Moves,
-        plans::Plans,
-        sequence::{Series, said_in_order},
+        plans::{
+            sequence::{Series, said_in_order},
+            sketch::Plans,
+        },
     },
 };
 use engine::{Foreseen, Occasion, Path, Stamp};
