@@ -6,12 +6,16 @@ use crate::{
     twins::{Cast, Standing, VIEWER, hidden_act, others, played_by, unlike},
 };
 use catalogue::tier::is_long;
-use pervigil::engine::{Pace, Seat, Session, Setup};
+use pervigil::engine::{AnySession, Occasion, Pace, Seat, Seed, Session, Setup, Submitted, Viewer, Wit};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
 
 /// The numbers of the games among which one with a telling twin is looked for.
 const GAMES: [u64; 6] = [19, 21, 22, 23, 24, 25];
+/// The ways on which a game and its twin must go on alike.
+const WAYS: u64 = 4;
+/// The choices on each of these ways.
+const CHOICES: usize = 6;
 
 /// A game in which the viewer has the turn.
 pub(crate) struct Set {
@@ -59,18 +63,54 @@ async fn made<G: Secret>() -> Arc<Set> {
     unreachable!("the last game is taken as it is")
 }
 
-/// Returns the rows of a twin of this game, if there is one. A telling twin is preferred.
+/// Returns the rows of a twin of this game, if there is one. A telling twin is preferred, then one that goes on alike.
 pub(crate) fn twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
-    telling_twin(standing).or_else(|| others(standing, VIEWER).next())
+    let alike = || others(standing, VIEWER).find(|rows| goes_on_alike(standing, rows));
+    telling_twin(standing).or_else(alike).or_else(|| others(standing, VIEWER).next())
 }
 
-/// Returns a twin in which a leak shows that is no more than whether a number is odd, or one of three things.
+/// Returns a twin that goes on alike, and in which a leak shows that is no more than whether a number is odd, or one of
+/// three things.
 fn telling_twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
     let here = G::secret(standing.session.state());
-    others(standing, VIEWER).find(|rows| {
-        let mut session = Session::<G>::new(&Setup::plain(3));
-        session.replay(rows).expect("a twin is a game");
-        let there = G::secret(session.state());
-        here % 2 != there % 2 && here % 3 != there % 3
+    let mut others = others(standing, VIEWER);
+    others.find(|rows| {
+        let there = G::secret(entered::<G>(rows).state());
+        here % 2 != there % 2 && here % 3 != there % 3 && goes_on_alike(standing, rows)
     })
+}
+
+/// Returns whether the viewer hears the same of a game and of its twin while they go on: the viewer makes some move, and
+/// the others do what the clock would do for them. In other twins a question is answered with what was exchanged.
+fn goes_on_alike<G: Secret>(standing: &Standing<G>, rows: &[String]) -> bool {
+    (0..WAYS).all(|way| {
+        let (mut worlds, seed) = ([standing.session.clone(), entered::<G>(rows)], Seed::from_number(way));
+        let dice = &mut seed.advice(0);
+        (0..CHOICES).all(|_| {
+            let [one, other] = &worlds;
+            let Some(seat) = one.awaited().owing().iter().next() else { return true };
+            let viewers = (seat.index() == VIEWER)
+                .then(|| G::choose(&one.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut *dice));
+            let heard = |world: &Session<G>| {
+                let path = viewers.clone().or_else(|| AnySession::safe_default(world, seat, &seed))?;
+                let stamp =
+                    AnySession::stamp_in_stead(world, seat, &path).or_else(|| world.stamp(seat, Occasion::Awaited))?;
+                let Ok(Submitted::Accepted(effects)) = world.submit(seat, stamp, &path, &seed) else { return None };
+                let to = |viewer| effects.told.iter().filter_map(|told| told.to(viewer).cloned()).collect::<Vec<_>>();
+                Some(([Viewer::Watcher, Viewer::Seat(Seat(VIEWER as u8))].map(to), effects.rows))
+            };
+            let (Some((here, mine)), Some((there, theirs))) = (heard(one), heard(other)) else { return false };
+            for (world, rows) in worlds.iter_mut().zip([mine, theirs]) {
+                world.replay(&rows).expect("rows just written can be read");
+            }
+            here == there && worlds[0].awaited().owing() == worlds[1].awaited().owing()
+        })
+    })
+}
+
+/// Returns the game of these rows.
+fn entered<G: Secret>(rows: &[String]) -> Session<G> {
+    let mut session = Session::<G>::new(&Setup::plain(3));
+    session.replay(rows).expect("a twin is a game");
+    session
 }
