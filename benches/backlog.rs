@@ -40,16 +40,18 @@ fn looks(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("10,000 posts wait");
     group.sample_size(10);
     group.bench_function("a page of what is due", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.outbox_page(0, PAGE)).expect("a page")));
+        bencher.iter(|| black_box(runtime.block_on(store.outbox().page(0, PAGE)).expect("a page")));
     });
     group.bench_function("when the next is due", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.next_outbox_time()).expect("a time")));
+        bencher.iter(|| black_box(runtime.block_on(store.outbox().next_time(0)).expect("a time")));
     });
     group.bench_function("one of them, whole", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.due_message(OutboxId(POSTS / 2), 0)).expect("a message")));
+        bencher.iter(|| {
+            black_box(runtime.block_on(store.outbox().due_message(OutboxId(POSTS / 2), 0)).expect("a message"))
+        });
     });
     group.bench_function("all of them, whole", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.outbox_due(0)).expect("all of them")));
+        bencher.iter(|| black_box(runtime.block_on(store.outbox().due(0)).expect("all of them")));
     });
     group.finish();
 }

@@ -109,7 +109,7 @@ fn boards(bench: &mut Criterion) {
         });
     }
     group.bench_function("where somebody stands", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.board_position(key(), PEOPLE / 2)).expect("it is read")));
+        bencher.iter(|| black_box(runtime.block_on(store.ladders().position(key(), PEOPLE / 2)).expect("it is read")));
     });
     group.finish();
 }

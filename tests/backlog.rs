@@ -35,7 +35,7 @@ impl Backlog {
     }
 
     async fn page(&self, limit: u32) -> Vec<u64> {
-        let page = self.store.outbox_page(100, limit).await.expect("the outbox is read");
+        let page = self.store.outbox().page(100, limit).await.expect("the outbox is read");
         page.iter().map(|row| channel(*row)).collect()
     }
 }
@@ -55,9 +55,9 @@ async fn a_page_has_those_who_are_called_first_and_then_the_oldest() {
     let behind = backlog.post(3, 20, true).await;
     assert_eq!(backlog.page(9).await, [3, 4, 1, 2, 5], "what waits before a call goes out for its sake");
     assert_eq!(backlog.page(3).await, [3, 4, 1]);
-    let first = backlog.store.outbox_page(100, 1).await.expect("the outbox is read")[0];
+    let first = backlog.store.outbox().page(100, 1).await.expect("the outbox is read")[0];
     assert!(first.id < behind, "it does not overtake it");
-    let whole = backlog.store.due_message(first.id, 100).await.expect("it is read").expect("it waits");
+    let whole = backlog.store.outbox().due_message(first.id, 100).await.expect("it is read").expect("it waits");
     assert_eq!((whole.body.as_str(), whole.destination), ("at 10", first.destination));
 }
 
@@ -74,13 +74,24 @@ async fn undeliverable_posts_take_no_place_on_a_page() {
     let hold = Write::Hold { guild: guild(3), at: 50 };
     backlog.store.commit(vec![vain(posts[0]), play, hold]).await.expect("it is noted");
     assert_eq!(backlog.page(2).await, [4, 5], "the first was tried in vain, the second is of later, the third is held");
-    assert_eq!(backlog.store.next_outbox_time(100).await.expect("the outbox is read"), Some(10));
-    assert_eq!(backlog.store.due_message(posts[2], 100).await.expect("it is read"), None, "a table that stands still");
-    assert_eq!(backlog.store.due_message(posts[0], 149).await.expect("it is read"), None, "it was tried in vain");
-    assert!(backlog.store.due_message(posts[0], 150).await.expect("it is read").is_some(), "its time has come");
+    assert_eq!(backlog.store.outbox().next_time(100).await.expect("the outbox is read"), Some(10));
+    assert_eq!(
+        backlog.store.outbox().due_message(posts[2], 100).await.expect("it is read"),
+        None,
+        "a table that stands still"
+    );
+    assert_eq!(
+        backlog.store.outbox().due_message(posts[0], 149).await.expect("it is read"),
+        None,
+        "it was tried in vain"
+    );
+    assert!(
+        backlog.store.outbox().due_message(posts[0], 150).await.expect("it is read").is_some(),
+        "its time has come"
+    );
     let delivered = Write::Delivered { id: posts[3], message_id: None, at: 60 };
     backlog.store.commit(vec![delivered]).await.expect("it is noted");
-    assert_eq!(backlog.store.due_message(posts[3], 100).await.expect("it is read"), None, "it has arrived");
+    assert_eq!(backlog.store.outbox().due_message(posts[3], 100).await.expect("it is read"), None, "it has arrived");
     assert_eq!(backlog.page(9).await, [5]);
 }
 
@@ -94,8 +105,8 @@ async fn private_message_that_waits_and_calls_nobody_holds_up_none() {
         to_one.push(backlog.store.commit(vec![post]).await.expect("it is written").outbox[0]);
     }
     let first = async |now| {
-        let page = backlog.store.outbox_page(now, 9).await.expect("the outbox is read");
-        let next = backlog.store.next_outbox_time(now).await.expect("the outbox is read");
+        let page = backlog.store.outbox().page(now, 9).await.expect("the outbox is read");
+        let next = backlog.store.outbox().next_time(now).await.expect("the outbox is read");
         (page.iter().map(|row| row.id).collect::<Vec<_>>(), next)
     };
     assert_eq!(first(100).await, (vec![to_one[0]], Some(10)), "in their order at first");

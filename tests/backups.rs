@@ -41,24 +41,24 @@ fn opened(folder: &TempDir) -> House {
 /// A game in this channel, with the fewest players and some moves long.
 async fn begun(house: &House, game: &str, channel: u64) -> TableId {
     let table = NewTable { guild: Some(7), ..NewTable::plain(channel, game, guest(1)) };
-    let table = house.open(table).await.expect("the channel is free");
+    let table = house.lobby().open(table).await.expect("the channel is free");
     let mut joined = 1;
-    while house.start(table, Person(1), 2).await.is_err() {
+    while house.lobby().start(table, Person(1), 2).await.is_err() {
         joined += 1;
-        house.join(table, guest(joined), None, 1).await.expect("a seat is free");
+        house.lobby().join(table, guest(joined), None, 1).await.expect("a seat is free");
     }
     for _ in 0..12 {
-        let owed = house.glance(table, None).await.expect("it wakes").owed;
+        let owed = house.views().glance(table, None).await.expect("it wakes").owed;
         let Some(seat) = owed.first().map(|owed| owed.seat) else { break };
         let mover = Person(u64::from(seat.0) + 1);
         let mut said = Words::default();
         loop {
-            let panel = house.panel(table, mover, pervigil::engine::Occasion::Awaited, said.clone()).await;
+            let panel = house.turns().panel(table, mover, pervigil::engine::Occasion::Awaited, said.clone()).await;
             let panel = panel.expect("they are asked");
             let offer = panel.question.offers.first().expect("there is an answer");
             said = panel.said.then(offer.word.clone());
             if !offer.more {
-                house.submit(table, mover, Some(panel.stamp), said).await.expect("it was offered");
+                house.turns().submit(table, mover, Some(panel.stamp), said).await.expect("it was offered");
                 break;
             }
         }
@@ -68,7 +68,11 @@ async fn begun(house: &House, game: &str, channel: u64) -> TableId {
 
 /// The state of a table that a person could miss: its journal and its players.
 async fn held(store: &Store, table: TableId) -> String {
-    format!("{:?} {:?}", store.journal(table).await.expect("it is read"), store.seats(table).await.expect("it is read"))
+    format!(
+        "{:?} {:?}",
+        store.tables().journal(table).await.expect("it is read"),
+        store.tables().seats(table).await.expect("it is read")
+    )
 }
 
 fn files(folder: &Path) -> Vec<String> {
@@ -103,11 +107,11 @@ async fn backup_of_a_running_bot_can_be_restored_after_it_ends() {
     }
     let store = Store::open(&folder.path().join("pervigil.db")).expect("it opens");
     assert_eq!(held(&store, table).await, before);
-    assert!(store.table(later).await.expect("it is read").is_none());
+    assert!(store.tables().row(later).await.expect("it is read").is_none());
     drop(store);
     let kept = files(folder.path()).into_iter().find(|file| file.contains(".replaced-") && !file.ends_with("-wal"));
     let kept = Store::open(&folder.path().join(kept.expect("what lay there before"))).expect("it is whole");
-    assert!(kept.table(later).await.expect("it is read").is_some());
+    assert!(kept.tables().row(later).await.expect("it is read").is_some());
     let left = files(folder.path());
     assert!(!left.iter().any(|file| file.contains("restoring") || file.contains("partial")), "{left:?}");
 }
@@ -161,7 +165,7 @@ async fn quick_restores_keep_every_database() {
     assert_eq!(kept.iter().collect::<HashSet<_>>().len(), 3, "{kept:?}");
     assert!(fs::read(&kept[0]).expect("it is there") == original, "the first is what lay there");
     let store = Store::open(&folder.path().join("pervigil.db")).expect("it opens");
-    assert!(store.table(table).await.expect("it is read").is_some());
+    assert!(store.tables().row(table).await.expect("it is read").is_some());
 }
 
 #[cfg(unix)]
@@ -298,10 +302,10 @@ async fn multiply(store: &Store, tables: &[TableId]) {
     let many = sample(MANY.0, MANY.1);
     let mut models = vec![];
     for table in tables {
-        let row = store.table(*table).await.expect("it is read").expect("it is there");
-        let journal = store.journal(*table).await.expect("it is read");
-        let seed = store.seed(*table).await.expect("it is read").expect("it is there");
-        let alarms = store.alarms(*table).await.expect("it is read");
+        let row = store.tables().row(*table).await.expect("it is read").expect("it is there");
+        let journal = store.tables().journal(*table).await.expect("it is read");
+        let seed = store.tables().seed(*table).await.expect("it is read").expect("it is there");
+        let alarms = store.tables().alarms(*table).await.expect("it is read");
         models.push((row, journal, seed, alarms));
     }
     for first in (0..many).step_by(AT_ONCE as usize) {
@@ -346,17 +350,20 @@ async fn drill_from_nothing_brings_all_tables_back() {
     let database = elsewhere.path().join("pervigil.db");
     let replaced = restored(&backup, &database, 2_000_000_000_000).await.expect("it is a backup");
     let house = opened(&elsewhere);
-    house.resume(7).await.expect("the tables go on");
+    house.places().resume(7).await.expect("the tables go on");
     let back = began.elapsed();
     assert_eq!((replaced.restored.held, replaced.kept), (many + models.len() as u64, None));
     for table in models {
-        let waiting = house.store().waiting(table).await.expect("it is read");
+        let waiting = house.store().outbox().waiting(table).await.expect("it is read");
         let told: Vec<_> = waiting.iter().map(|row| (row.destination, &*row.kind)).collect();
         let to: HashSet<_> = told.iter().map(|(to, _)| *to).collect();
         // Chance decides whether somebody is asked in private.
         let (public, private): (Vec<_>, Vec<_>) =
             told.iter().partition(|(to, _)| matches!(to, Destination::Channel(_)));
-        assert!(!house.is_held(table).await && public.len() == 1 && to.len() == told.len(), "{table}: {told:?}");
+        assert!(
+            !house.places().is_held(table).await && public.len() == 1 && to.len() == told.len(),
+            "{table}: {told:?}"
+        );
         assert!(private.iter().all(|(_, kind)| *kind == "private"), "{table}: {told:?}");
     }
     let size = fs::metadata(&backup).expect("it is there").len() >> 20;

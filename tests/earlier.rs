@@ -48,11 +48,11 @@ fn channel(game: &str) -> u64 {
 async fn begun(house: &House, game: &str) -> TableId {
     let guest = |number: u8| Guest { id: Person(number.into()), name: format!("Player {number}"), speaks: None };
     let new = NewTable { guild: Some(7), clock: Clock::Daily, ..NewTable::plain(channel(game), game, guest(1)) };
-    let table = house.open(new).await.expect("a lobby");
+    let table = house.lobby().open(new).await.expect("a lobby");
     for number in 2..=SEATS {
-        house.join(table, guest(number), None, PRESS).await.expect("a seat");
+        house.lobby().join(table, guest(number), None, PRESS).await.expect("a seat");
     }
-    house.start(table, Person(1), PRESS).await.expect("it begins");
+    house.lobby().start(table, Person(1), PRESS).await.expect("it begins");
     table
 }
 
@@ -61,7 +61,7 @@ async fn begun(house: &House, game: &str) -> TableId {
 async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, edition: Edition) {
     let mut dice = Seed::from_number(choices as u64).advice(0);
     for _ in 0..choices {
-        let journal = house.store().journal(table).await.expect("a journal").into_iter();
+        let journal = house.store().tables().journal(table).await.expect("a journal").into_iter();
         let rows: Vec<String> = journal.filter(|row| row.kind == "game").map(|row| row.body).collect();
         let mut session = Session::<G>::new(&Setup { edition, ..Setup::plain(SEATS) });
         session.replay(&rows).expect("the journal is one of this game");
@@ -72,6 +72,7 @@ async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, editi
             said = said.then(Word::new(SURE));
         }
         house
+            .turns()
             .submit(table, Person(u64::from(seat.0) + 1), None, said.clone())
             .await
             .unwrap_or_else(|no| panic!("{said}: {no:?}"));
@@ -120,15 +121,15 @@ macro_rules! with_every_game {
         async fn goes_on(at: &Location) {
             let house = house(at, KEPT + 3_600_000);
             house.wake_all().await.expect("it wakes");
-            house.ring_alarms().await.expect("alarms ring");
-            assert!(house.store().unsent(i64::MAX).await.expect("an outbox") > 0);
-            $(let open = house.store().open_table_in(channel(stringify!($game))).await.expect("it is read");
+            house.clocks().ring_alarms().await.expect("alarms ring");
+            assert!(house.store().outbox().unsent(i64::MAX).await.expect("an outbox") > 0);
+            $(let open = house.store().tables().open_in(channel(stringify!($game))).await.expect("it is read");
             let open = open.expect(stringify!($game));
-            let rows = house.store().journal(open.id).await.expect("a journal").len();
+            let rows = house.store().tables().journal(open.id).await.expect("a journal").len();
             assert_eq!(open.phase, Phase::Play);
             played_on::<pervigil::games::$game::$Game>(&house, open.id, CHOICES[1], Edition::FIRST).await;
-            let is_over = house.store().table(open.id).await.expect("it is read").expect("a table").phase == Phase::Over;
-            let grown = house.store().journal(open.id).await.expect("a journal").len() - rows;
+            let is_over = house.store().tables().row(open.id).await.expect("it is read").expect("a table").phase == Phase::Over;
+            let grown = house.store().tables().journal(open.id).await.expect("a journal").len() - rows;
             assert!(grown >= CHOICES[1] || is_over, "{grown} rows more of {}", stringify!($game));)+
         }
     };

@@ -64,7 +64,7 @@ async fn queued_commits_are_finished_when_the_last_handle_goes() {
     }
     other.execute_batch("ROLLBACK").unwrap();
     drop((other, store));
-    assert_eq!(Store::open(&path).unwrap().journal(table).await.unwrap().len(), 20);
+    assert_eq!(Store::open(&path).unwrap().tables().journal(table).await.unwrap().len(), 20);
 }
 
 #[tokio::test]
@@ -72,10 +72,10 @@ async fn closed_database_has_no_log_beside_it_and_lacks_nothing() {
     let (store, path, _dir) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
-    let before = store.whole_table(table).await.unwrap();
+    let before = store.tables().whole(table).await.unwrap();
     drop(store);
     assert!(!beside(&path, "-wal").exists());
-    assert_eq!(Store::open(&path).unwrap().whole_table(table).await.unwrap(), before);
+    assert_eq!(Store::open(&path).unwrap().tables().whole(table).await.unwrap(), before);
 }
 
 // ---- the file ----
@@ -225,11 +225,11 @@ async fn a_killed_process_has_kept_every_acknowledged_commit() {
     child.wait().unwrap();
 
     let store = Store::open(&path).unwrap();
-    let table = store.open_table_in(CHANNEL).await.unwrap().unwrap().id;
-    let journal = seqs(&store.journal(table).await.unwrap());
+    let table = store.tables().open_in(CHANNEL).await.unwrap().unwrap().id;
+    let journal = seqs(&store.tables().journal(table).await.unwrap());
     assert!(journal.contains(&last), "{last} was acknowledged, {} facts are there", journal.len());
     assert_eq!(journal, (0..journal.len() as u64).collect::<Vec<_>>());
-    assert_eq!(store.outbox_due(99).await.unwrap().len(), journal.len(), "a message for every fact");
+    assert_eq!(store.outbox().due(99).await.unwrap().len(), journal.len(), "a message for every fact");
 }
 
 #[tokio::test]
@@ -244,7 +244,11 @@ async fn a_torn_commit_is_forgotten_and_those_before_it_are_not() {
         let copy = dir.path().join(format!("after {length}.db"));
         fs::copy(&path, &copy).unwrap();
         fs::write(beside(&copy, "-wal"), &log[..length]).unwrap();
-        assert_eq!(Store::open(&copy).unwrap().journal(table).await.unwrap().len(), facts, "{length} bytes of log");
+        assert_eq!(
+            Store::open(&copy).unwrap().tables().journal(table).await.unwrap().len(),
+            facts,
+            "{length} bytes of log"
+        );
     }
 }
 
@@ -264,17 +268,17 @@ async fn a_backup_is_one_moment_of_a_busy_store() {
     let midway = dir.path().join("midway.db");
     store.backup(&midway).await.unwrap();
     let copy = Store::open(&midway).unwrap();
-    let facts = copy.journal(table).await.unwrap().len();
-    assert_eq!(copy.outbox_due(99).await.unwrap().len(), facts);
+    let facts = copy.tables().journal(table).await.unwrap().len();
+    assert_eq!(copy.outbox().due(99).await.unwrap().len(), facts);
 
     busy.await.unwrap();
     let end = dir.path().join("end.db");
     store.backup(&end).await.unwrap();
     assert_eq!(mode(&end), 0o600);
     let copy = Store::open(&end).unwrap();
-    assert_eq!(copy.table(table).await.unwrap(), store.table(table).await.unwrap());
-    assert_eq!(copy.journal(table).await.unwrap(), store.journal(table).await.unwrap());
-    assert_eq!(copy.outbox_due(99).await.unwrap(), store.outbox_due(99).await.unwrap());
+    assert_eq!(copy.tables().row(table).await.unwrap(), store.tables().row(table).await.unwrap());
+    assert_eq!(copy.tables().journal(table).await.unwrap(), store.tables().journal(table).await.unwrap());
+    assert_eq!(copy.outbox().due(99).await.unwrap(), store.outbox().due(99).await.unwrap());
 }
 
 #[tokio::test]

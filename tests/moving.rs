@@ -27,16 +27,16 @@ async fn begun(house: &House, channel: u64) -> TableId {
         clock: Clock::Daily,
         ..NewTable::plain(channel, "chamber", guest(1))
     };
-    let table = house.open(new).await.unwrap();
-    house.join(table, guest(2), None, PRESS).await.unwrap();
-    house.start(table, Person(1), PRESS).await.unwrap();
+    let table = house.lobby().open(new).await.unwrap();
+    house.lobby().join(table, guest(2), None, PRESS).await.unwrap();
+    house.lobby().start(table, Person(1), PRESS).await.unwrap();
     table
 }
 
 /// Has a player who is awaited end their turn.
 async fn turn_ended(house: &House, table: TableId) {
-    let owed = house.glance(table, None).await.unwrap().owed[0].seat;
-    house.submit(table, Person(u64::from(owed.0) + 1), None, "end".parse().unwrap()).await.unwrap();
+    let owed = house.views().glance(table, None).await.unwrap().owed[0].seat;
+    house.turns().submit(table, Person(u64::from(owed.0) + 1), None, "end".parse().unwrap()).await.unwrap();
 }
 
 /// A database with a game in play, a finished and rated game, and a lobby. Some messages wait.
@@ -48,21 +48,21 @@ async fn filled(at: &Location) -> [TableId; 3] {
             turn_ended(&house, table).await;
         }
     }
-    house.submit(over, Person(2), None, "resign yes".parse().unwrap()).await.unwrap();
-    let lobby = house.open(NewTable::plain(3, "quest", guest(1))).await.unwrap();
+    house.turns().submit(over, Person(2), None, "resign yes".parse().unwrap()).await.unwrap();
+    let lobby = house.lobby().open(NewTable::plain(3, "quest", guest(1))).await.unwrap();
     let settings = vec![
         Write::PersonSettings { id: 1, was: None, body: "{\"ä\":\"'\"}".into() },
         Write::Bar { guild: 7, person: 9, barred: true },
         Write::Plan { table: playing.into(), person: 1, body: Some("{}".into()) },
         Write::Hold { guild: 8, at: 5 },
         Write::Delivered {
-            id: house.store().waiting(over).await.unwrap()[0].id,
+            id: house.store().outbox().waiting(over).await.unwrap()[0].id,
             message_id: Some(u64::MAX - 5),
             at: 9,
         },
     ];
     house.store().commit(settings).await.unwrap();
-    assert_eq!(house.store().table(over).await.unwrap().unwrap().phase, Phase::Over);
+    assert_eq!(house.store().tables().row(over).await.unwrap().unwrap().phase, Phase::Over);
     [playing, over, lobby]
 }
 
@@ -79,10 +79,10 @@ async fn moved_database_is_identical_and_playable_in_both_places() {
     assert!(rows("journal") > 10 && rows("standings") > 5 && rows("outbox") > 5);
     let (of_file, of_server) = (Store::open_at(&file).unwrap(), Store::open_at(&there).unwrap());
     for table in tables {
-        assert_eq!(of_file.whole_table(table).await.unwrap(), of_server.whole_table(table).await.unwrap());
-        assert_eq!(of_file.waiting(table).await.unwrap(), of_server.waiting(table).await.unwrap());
+        assert_eq!(of_file.tables().whole(table).await.unwrap(), of_server.tables().whole(table).await.unwrap());
+        assert_eq!(of_file.outbox().waiting(table).await.unwrap(), of_server.outbox().waiting(table).await.unwrap());
     }
-    assert_eq!(of_file.all_standings().await.unwrap(), of_server.all_standings().await.unwrap());
+    assert_eq!(of_file.ladders().all_standings().await.unwrap(), of_server.ladders().all_standings().await.unwrap());
     assert_eq!(of_file.key("nonce").await.unwrap(), of_server.key("nonce").await.unwrap());
     drop((of_file, of_server));
     let shared = house(&there);

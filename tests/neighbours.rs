@@ -60,7 +60,7 @@ async fn overtaken_change_of_a_table_leaves_no_trace() {
     let Some(at) = shared("turns") else { return };
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
-    assert_eq!(first.turn(table).await.unwrap(), 0);
+    assert_eq!(first.tables().turn(table).await.unwrap(), 0);
     for known in 0..20 {
         let both = [(&first, 0), (&second, 1)].map(|(store, number)| {
             let mut writes = turn(table, known, 100 * known + number);
@@ -73,11 +73,11 @@ async fn overtaken_change_of_a_table_leaves_no_trace() {
             matches!(outcomes, (Ok(_), Err(StoreError::Overtaken)) | (Err(StoreError::Overtaken), Ok(_))),
             "{outcomes:?}"
         );
-        assert_eq!(second.turn(table).await.unwrap(), known + 1);
+        assert_eq!(second.tables().turn(table).await.unwrap(), known + 1);
     }
-    assert_eq!(first.journal(table).await.unwrap().len(), 20);
-    assert_eq!(first.waiting(table).await.unwrap().len(), 20);
-    assert_eq!(second.whole_table(table).await.unwrap().unwrap().turn, 20);
+    assert_eq!(first.tables().journal(table).await.unwrap().len(), 20);
+    assert_eq!(first.outbox().waiting(table).await.unwrap().len(), 20);
+    assert_eq!(second.tables().whole(table).await.unwrap().unwrap().turn, 20);
 }
 
 /// Commits that come at once share a transaction. An overtaken commit takes none of the others with it.
@@ -90,7 +90,7 @@ async fn overtaken_commit_does_not_fail_the_others() {
     let (late, fine) = tokio::join!(store.commit(late), store.commit(turn(there, 0, 0)));
     assert!(matches!(late, Err(StoreError::Overtaken)), "{late:?}");
     fine.unwrap();
-    assert_eq!((store.turn(here).await.unwrap(), store.turn(there).await.unwrap()), (0, 1));
+    assert_eq!((store.tables().turn(here).await.unwrap(), store.tables().turn(there).await.unwrap()), (0, 1));
 }
 
 #[tokio::test]
@@ -129,21 +129,24 @@ async fn claim_excludes_other_processes_until_its_release() {
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
     first.commit(vec![message(table, Destination::Channel(CHANNEL), "told once")]).await.unwrap();
-    assert_eq!(second.outbox_page(50, 9).await.unwrap().len(), 1);
-    assert!(first.claim(DELIVERS).await.unwrap());
-    assert!(first.claim(DELIVERS).await.unwrap(), "it is ours");
-    assert!(!second.claim(DELIVERS).await.unwrap());
-    assert!(second.claim(Claim::To(Destination::Person(CHANNEL))).await.unwrap(), "that is another destination");
-    assert!(second.claim(Claim::AlarmsOf(table)).await.unwrap());
-    assert!(!first.claim(Claim::AlarmsOf(table)).await.unwrap());
-    assert_eq!(second.outbox_page(50, 9).await.unwrap(), []);
-    assert_eq!(second.next_outbox_time(50).await.unwrap(), None, "so nobody looks at it again and again");
-    assert_eq!(first.outbox_page(50, 9).await.unwrap().len(), 1);
-    second.release(DELIVERS).await.unwrap();
-    assert!(!second.claim(DELIVERS).await.unwrap(), "what is another's is not released");
-    first.release(DELIVERS).await.unwrap();
-    assert_eq!(second.outbox_page(50, 9).await.unwrap().len(), 1);
-    assert!(second.claim(DELIVERS).await.unwrap());
+    assert_eq!(second.outbox().page(50, 9).await.unwrap().len(), 1);
+    assert!(first.processes().claim(DELIVERS).await.unwrap());
+    assert!(first.processes().claim(DELIVERS).await.unwrap(), "it is ours");
+    assert!(!second.processes().claim(DELIVERS).await.unwrap());
+    assert!(
+        second.processes().claim(Claim::To(Destination::Person(CHANNEL))).await.unwrap(),
+        "that is another destination"
+    );
+    assert!(second.processes().claim(Claim::AlarmsOf(table)).await.unwrap());
+    assert!(!first.processes().claim(Claim::AlarmsOf(table)).await.unwrap());
+    assert_eq!(second.outbox().page(50, 9).await.unwrap(), []);
+    assert_eq!(second.outbox().next_time(50).await.unwrap(), None, "so nobody looks at it again and again");
+    assert_eq!(first.outbox().page(50, 9).await.unwrap().len(), 1);
+    second.processes().release(DELIVERS).await.unwrap();
+    assert!(!second.processes().claim(DELIVERS).await.unwrap(), "what is another's is not released");
+    first.processes().release(DELIVERS).await.unwrap();
+    assert_eq!(second.outbox().page(50, 9).await.unwrap().len(), 1);
+    assert!(second.processes().claim(DELIVERS).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -151,9 +154,9 @@ async fn claims_of_an_ended_process_are_free_at_once() {
     let Some(at) = shared("ended") else { return };
     let (first, second) = (open(&at), open(&at));
     let mut hears = second.neighbours().unwrap();
-    assert!(first.claim(DELIVERS).await.unwrap());
+    assert!(first.processes().claim(DELIVERS).await.unwrap());
     drop(first);
-    assert!(second.claim(DELIVERS).await.unwrap());
+    assert!(second.processes().claim(DELIVERS).await.unwrap());
     assert_eq!(timeout(FREE_AGAIN, hears.next()).await.expect("it is heard of"), Some(News::Ended));
 }
 
@@ -164,7 +167,7 @@ async fn killed_process_loses_its_claims_sooner_than_a_cut_off_one() {
     let Some(at) = shared("killed") else { return };
     let (first, second) = (open(&at), open(&at));
     let _hear = [&first, &second].map(|store| store.neighbours().unwrap());
-    assert!(first.claim(DELIVERS).await.unwrap());
+    assert!(first.processes().claim(DELIVERS).await.unwrap());
     let to = |number: u64| Claim::To(Destination::Channel(CHANNEL + number));
     for (number, connection) in [(1, "1073741824"), (2, "NULL")] {
         let entered = format!(
@@ -174,11 +177,11 @@ async fn killed_process_loses_its_claims_sooner_than_a_cut_off_one() {
             CHANNEL + number
         );
         ask(&at, &entered).unwrap();
-        assert!(!second.claim(to(number)).await.unwrap());
+        assert!(!second.processes().claim(to(number)).await.unwrap());
     }
     let mut ended = 0;
     let is_free = async {
-        while !second.claim(to(1)).await.unwrap() {
+        while !second.processes().claim(to(1)).await.unwrap() {
             let listens = "SELECT pg_terminate_backend(connection)::text FROM processes WHERE connection < 1073741824";
             ended += ask(&at, listens).unwrap().len();
             tokio::time::sleep(Duration::from_secs(1)).await;
@@ -186,8 +189,8 @@ async fn killed_process_loses_its_claims_sooner_than_a_cut_off_one() {
     };
     timeout(Duration::from_secs(15), is_free).await.expect("it was killed");
     assert!(ended > 2, "both were cut off again and again: {ended} times");
-    assert!(!second.claim(DELIVERS).await.unwrap(), "who was cut off lives");
-    assert!(!second.claim(to(2)).await.unwrap(), "nothing is known of the other");
+    assert!(!second.processes().claim(DELIVERS).await.unwrap(), "who was cut off lives");
+    assert!(!second.processes().claim(to(2)).await.unwrap(), "nothing is known of the other");
 }
 
 /// A process that stood still for a while goes on, while others have its work. Its writes to a table that they have
@@ -197,27 +200,27 @@ async fn a_process_that_was_taken_for_dead_begins_anew() {
     let Some(at) = shared("paused") else { return };
     let paused = open(&at);
     let table = new_table(&paused, CHANNEL).await;
-    assert!(paused.claim(DELIVERS).await.unwrap());
+    assert!(paused.processes().claim(DELIVERS).await.unwrap());
     paused.commit(turn(table, 0, 0)).await.unwrap();
     pause_all(&at);
     let other = open(&at);
-    assert!(other.claim(DELIVERS).await.unwrap());
+    assert!(other.processes().claim(DELIVERS).await.unwrap());
     other.commit(turn(table, 1, 1)).await.unwrap();
     for (known, seq) in [(1, 1), (2, 2)] {
         let refused = paused.commit(turn(table, known, seq)).await;
         assert!(matches!(refused, Err(StoreError::TakenForDead)), "{refused:?}");
     }
-    assert!(!paused.claim(DELIVERS).await.unwrap());
+    assert!(!paused.processes().claim(DELIVERS).await.unwrap());
     let elsewhere = Claim::To(Destination::Person(BOB));
     let begins_anew = async {
-        while !paused.claim(elsewhere).await.unwrap() {
+        while !paused.processes().claim(elsewhere).await.unwrap() {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     };
     timeout(FREE_AGAIN, begins_anew).await.expect("it is heard to live again");
-    assert!(!other.claim(elsewhere).await.unwrap());
+    assert!(!other.processes().claim(elsewhere).await.unwrap());
     paused.commit(turn(table, 2, 2)).await.unwrap();
-    assert_eq!(paused.journal(table).await.unwrap().len(), 3);
+    assert_eq!(paused.tables().journal(table).await.unwrap().len(), 3);
 }
 
 /// A process that stood still writes nothing once another serves its shards. Its news is old, and the other has heard
@@ -227,17 +230,17 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
     let Some(at) = shared("replaced") else { return };
     let (paused, other) = (open(&at), open(&at));
     let table = new_table(&paused, CHANNEL).await;
-    assert!(paused.claim_shards(of(0..3, 4)).await.unwrap());
+    assert!(paused.processes().claim_shards(of(0..3, 4)).await.unwrap());
     ask(&at, "UPDATE processes SET alive_until = 'epoch' WHERE id = (SELECT process FROM claims LIMIT 1)").unwrap();
-    assert!(other.claim_shards(of(2..4, 4)).await.unwrap());
+    assert!(other.processes().claim_shards(of(2..4, 4)).await.unwrap());
     let begun = Instant::now();
     while begun.elapsed() < 2 * PULSE {
         let refused = paused.commit(turn(table, 0, 0)).await;
         assert!(matches!(refused, Err(StoreError::TakenForDead)), "{refused:?}");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(paused.tenure(of(0..3, 4)).await.unwrap(), Tenure::Lost);
-    paused.release_shards(of(0..3, 4)).await.unwrap();
+    assert_eq!(paused.processes().tenure(of(0..3, 4)).await.unwrap(), Tenure::Lost);
+    paused.processes().release_shards(of(0..3, 4)).await.unwrap();
     tokio::time::sleep(2 * PULSE).await;
     paused.commit(turn(table, 0, 0)).await.unwrap();
 }
@@ -248,13 +251,14 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
 async fn shard_count_must_match_that_of_living_processes() {
     let Some(at) = shared("split") else { return };
     let (first, second) = (open(&at), open(&at));
-    assert!(first.claim_shards(of(0..1, 1)).await.unwrap());
-    assert!(!second.claim_shards(of(1..2, 2)).await.unwrap());
-    assert_eq!(first.tenure(of(0..1, 1)).await.unwrap(), Tenure::Ours);
-    second.want_shards(of(1..2, 2)).await.unwrap();
-    assert_eq!(first.tenure(of(0..1, 1)).await.unwrap(), Tenure::Wanted);
-    first.release_shards(of(0..1, 1)).await.unwrap();
-    let (one, other) = tokio::join!(first.claim_shards(of(0..2, 4)), second.claim_shards(of(7..8, 8)));
+    assert!(first.processes().claim_shards(of(0..1, 1)).await.unwrap());
+    assert!(!second.processes().claim_shards(of(1..2, 2)).await.unwrap());
+    assert_eq!(first.processes().tenure(of(0..1, 1)).await.unwrap(), Tenure::Ours);
+    second.processes().want_shards(of(1..2, 2)).await.unwrap();
+    assert_eq!(first.processes().tenure(of(0..1, 1)).await.unwrap(), Tenure::Wanted);
+    first.processes().release_shards(of(0..1, 1)).await.unwrap();
+    let (one, other) =
+        tokio::join!(first.processes().claim_shards(of(0..2, 4)), second.processes().claim_shards(of(7..8, 8)));
     assert!(one.unwrap() != other.unwrap(), "of two at the same moment one is let in");
 }
 
@@ -282,7 +286,7 @@ async fn a_process_that_is_taken_for_dead_claims_nothing() {
     let store = open(&at);
     let claims = async {
         pause_all(&at);
-        store.claim(DELIVERS).await.unwrap()
+        store.processes().claim(DELIVERS).await.unwrap()
     };
     assert!(!claims.await);
 }

@@ -30,9 +30,9 @@ async fn restored_database_drops_waiting_posts_and_holds_open_tables() {
     assert!(mode(&made) == 0o600 && !beside(&made, "-wal").exists());
 
     let store = Store::open(&made).unwrap();
-    assert_eq!(store.outbox_due(i64::MAX).await.unwrap(), []);
+    assert_eq!(store.outbox().due(i64::MAX).await.unwrap(), []);
     for (table, held) in tables.iter().zip([true, true, false]) {
-        let found = store.held(*table).await.unwrap();
+        let found = store.places().held(*table).await.unwrap();
         assert_eq!(found.map(|found| (found.since, found.restored_at)), held.then_some((70, Some(10_070))));
     }
     let next =

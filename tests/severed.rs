@@ -51,8 +51,9 @@ async fn written_once(store: Store, fail: impl Fn(u64)) {
 }
 
 async fn is_there_once(store: &Store, table: TableId) {
-    assert_eq!(seqs(&store.journal(table).await.unwrap()), (0..commits()).collect::<Vec<_>>());
-    let mut said: Vec<u64> = store.waiting(table).await.unwrap().iter().map(|row| row.body.parse().unwrap()).collect();
+    assert_eq!(seqs(&store.tables().journal(table).await.unwrap()), (0..commits()).collect::<Vec<_>>());
+    let mut said: Vec<u64> =
+        store.outbox().waiting(table).await.unwrap().iter().map(|row| row.body.parse().unwrap()).collect();
     said.sort_unstable();
     assert_eq!(said, (0..commits()).collect::<Vec<_>>(), "every message waits once");
 }
@@ -107,11 +108,11 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
     let store = Store::open_at(&server.database("gone")).unwrap();
     let table = new_table(&store, CHANNEL).await;
     server.stop();
-    let (read, wrote) = tokio::join!(store.table(table), store.commit(vec![fact(table, 0)]));
+    let (read, wrote) = tokio::join!(store.tables().row(table), store.commit(vec![fact(table, 0)]));
     assert!(matches!(read, Err(StoreError::Cut(_))), "{read:?}");
     assert!(matches!(wrote, Err(StoreError::Cut(_))), "{wrote:?}");
     server.start_again();
-    assert_eq!(store.journal(table).await.unwrap(), []);
+    assert_eq!(store.tables().journal(table).await.unwrap(), []);
     store.commit(vec![fact(table, 0)]).await.unwrap();
 }
 
@@ -125,15 +126,17 @@ async fn older_version_works_on_after_a_newer_schema_change() {
     let both = |seq| vec![fact(table, seq), message(table, Destination::Channel(CHANNEL), "said")];
     for seq in 0..3 {
         store.commit(both(seq)).await.unwrap();
-        let (_, _, _) = tokio::join!(store.whole_table(table), store.journal(table), store.waiting(table));
+        let (_, _, _) =
+            tokio::join!(store.tables().whole(table), store.tables().journal(table), store.outbox().waiting(table));
     }
     for name in ["tables", "journal", "outbox", "turns", "alarms"] {
         ask(&at, &format!("ALTER TABLE {name} ADD COLUMN newer TEXT")).unwrap();
     }
-    let (whole, rows, waiting) = tokio::join!(store.whole_table(table), store.journal(table), store.waiting(table));
+    let (whole, rows, waiting) =
+        tokio::join!(store.tables().whole(table), store.tables().journal(table), store.outbox().waiting(table));
     assert_eq!((whole.unwrap().unwrap().row.channel, rows.unwrap().len(), waiting.unwrap().len()), (CHANNEL, 3, 3));
     store.commit(both(3)).await.unwrap();
-    assert_eq!(seqs(&store.journal(table).await.unwrap()), [0, 1, 2, 3]);
+    assert_eq!(seqs(&store.tables().journal(table).await.unwrap()), [0, 1, 2, 3]);
 }
 
 /// A commit has returned only when it is on the server's disk and on its successor's, whatever the server does by

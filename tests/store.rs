@@ -97,9 +97,9 @@ async fn a_commit_that_fails_midway_leaves_nothing() {
         fact(table, 1),
     ];
     assert!(matches!(store.commit(doomed).await, Err(StoreError::Missing("table"))));
-    assert_eq!(store.table(table).await.unwrap().unwrap().phase, Phase::Lobby);
-    assert_eq!(store.journal(table).await.unwrap(), []);
-    assert_eq!(store.outbox_due(i64::MAX).await.unwrap(), []);
+    assert_eq!(store.tables().row(table).await.unwrap().unwrap().phase, Phase::Lobby);
+    assert_eq!(store.tables().journal(table).await.unwrap(), []);
+    assert_eq!(store.outbox().due(i64::MAX).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -108,8 +108,8 @@ async fn later_writes_of_a_commit_can_name_its_new_table() {
     let seat = Write::Seat { table: TableRef::New, seat: 0, person: Some(BOB), body: "first".into() };
     let made = store.commit(vec![create(CHANNEL), seat, fact(TableRef::New, 0)]).await.unwrap();
     let table = made.table.unwrap();
-    assert_eq!(store.tables_of(BOB).await.unwrap(), [table]);
-    assert_eq!(store.journal(table).await.unwrap().len(), 1);
+    assert_eq!(store.tables().of_person(BOB).await.unwrap(), [table]);
+    assert_eq!(store.tables().journal(table).await.unwrap().len(), 1);
     let orphan = store.commit(vec![fact(TableRef::New, 1)]).await;
     assert!(matches!(orphan, Err(StoreError::Missing(_))), "the new table is the new one of its own commit only");
 }
@@ -132,7 +132,7 @@ pub(crate) async fn half_of_them_are_made(
     let outcomes = waiting.join_all().await;
     assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
     assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
-    let journal = store.journal(table).await.unwrap();
+    let journal = store.tables().journal(table).await.unwrap();
     assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
     assert_eq!(journal.len(), 60);
 }
@@ -149,10 +149,10 @@ async fn a_database_opened_again_has_everything() {
     let (store, place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
-    let before = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
+    let before = (store.tables().row(table).await, store.tables().journal(table).await, store.outbox().due(99).await);
     drop(store);
     let store = place.open();
-    let after = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
+    let after = (store.tables().row(table).await, store.tables().journal(table).await, store.outbox().due(99).await);
     assert_eq!(after.0.unwrap(), before.0.unwrap());
     assert_eq!(after.1.unwrap(), before.1.unwrap());
     assert_eq!(after.2.unwrap(), before.2.unwrap());
@@ -170,14 +170,14 @@ async fn a_channel_has_one_open_table() {
     store.commit(vec![save(first, Phase::Play)]).await.unwrap();
     assert!(matches!(store.commit(vec![create(CHANNEL)]).await, Err(StoreError::ChannelBusy)));
     store.commit(vec![save(first, Phase::Over)]).await.unwrap();
-    assert_eq!(store.open_table_in(CHANNEL).await.unwrap(), None);
-    assert_eq!(store.latest_table_over_in(CHANNEL + 1).await.unwrap(), None);
-    assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, first);
+    assert_eq!(store.tables().open_in(CHANNEL).await.unwrap(), None);
+    assert_eq!(store.tables().latest_over_in(CHANNEL + 1).await.unwrap(), None);
+    assert_eq!(store.tables().latest_in(CHANNEL).await.unwrap().unwrap().id, first);
 
     let second = new_table(&store, CHANNEL).await;
-    assert_eq!(store.open_table_in(CHANNEL).await.unwrap().unwrap().id, second);
-    assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, second);
-    assert_eq!(store.latest_table_over_in(CHANNEL).await.unwrap().unwrap().id, first);
+    assert_eq!(store.tables().open_in(CHANNEL).await.unwrap().unwrap().id, second);
+    assert_eq!(store.tables().latest_in(CHANNEL).await.unwrap().unwrap().id, second);
+    assert_eq!(store.tables().latest_over_in(CHANNEL).await.unwrap().unwrap().id, first);
     assert!(matches!(store.commit(vec![save(first, Phase::Play)]).await, Err(StoreError::ChannelBusy)));
 }
 
@@ -189,12 +189,13 @@ async fn people_find_the_open_tables_where_they_sit() {
     let seats =
         vec![sit(here, 0, Some(ALICE)), sit(here, 1, Some(ALICE)), sit(here, 2, None), sit(there, 0, Some(ALICE))];
     store.commit(seats).await.unwrap();
-    let tables_of = async |person| store.tables_of(person).await.unwrap();
+    let tables_of = async |person| store.tables().of_person(person).await.unwrap();
     assert_eq!(tables_of(ALICE).await, [here, there], "two seats at a table are one table");
     store.commit(vec![sit(here, 1, Some(BOB)), save(there, Phase::Closed)]).await.unwrap();
     assert_eq!(tables_of(ALICE).await, [here]);
     assert_eq!(tables_of(BOB).await, [here]);
-    let sitting: Vec<_> = store.seats(here).await.unwrap().into_iter().map(|row| (row.seat, row.person)).collect();
+    let sitting: Vec<_> =
+        store.tables().seats(here).await.unwrap().into_iter().map(|row| (row.seat, row.person)).collect();
     assert_eq!(sitting, [(0, Some(ALICE)), (1, Some(BOB)), (2, None)]);
     store.commit(vec![Write::ClearSeats { table: here.into() }]).await.unwrap();
     assert_eq!(tables_of(BOB).await, []);
@@ -209,7 +210,7 @@ async fn a_journal_number_is_given_once() {
     store.commit(vec![three]).await.unwrap();
     let late = store.commit(vec![fact(table, 3), fact(table, 2)]).await;
     assert!(matches!(late, Err(StoreError::Conflict(_))), "{late:?}");
-    let journal = store.journal(table).await.unwrap();
+    let journal = store.tables().journal(table).await.unwrap();
     assert_eq!(seqs(&journal), [0, 1, 2]);
     assert_eq!(journal[2], JournalRow { table, seq: 2, at: 30, kind: "fact".into(), body: "c".into() });
     let beyond = store.commit(vec![fact(table, u64::MAX)]).await;
@@ -233,7 +234,7 @@ async fn a_seed_is_kept_once_and_never_shown() {
     let table = new_table(&store, CHANNEL).await;
     let plant = Write::Seed { table: table.into(), seed: Secret([213; 32]), salt: Secret([147; 32]) };
     store.commit(vec![plant.clone()]).await.unwrap();
-    let row = store.seed(table).await.unwrap().unwrap();
+    let row = store.tables().seed(table).await.unwrap().unwrap();
     assert_eq!((row.seed.0, row.salt.0), ([213; 32], [147; 32]));
     let again = store.commit(vec![plant.clone()]).await.unwrap_err();
     assert!(matches!(again, StoreError::Conflict(_)));
@@ -248,9 +249,9 @@ async fn ids_keep_all_their_bits() {
     let table = new_table(&store, u64::MAX).await;
     let sit = Write::Seat { table: table.into(), seat: 255, person: Some(u64::MAX), body: String::new() };
     store.commit(vec![sit, message(table, Destination::Person(u64::MAX - 1), "hi")]).await.unwrap();
-    assert_eq!(store.open_table_in(u64::MAX).await.unwrap().unwrap().channel, u64::MAX);
-    assert_eq!(store.tables_of(u64::MAX).await.unwrap(), [table]);
-    assert_eq!(store.outbox_due(99).await.unwrap()[0].destination, Destination::Person(u64::MAX - 1));
+    assert_eq!(store.tables().open_in(u64::MAX).await.unwrap().unwrap().channel, u64::MAX);
+    assert_eq!(store.tables().of_person(u64::MAX).await.unwrap(), [table]);
+    assert_eq!(store.outbox().due(99).await.unwrap()[0].destination, Destination::Person(u64::MAX - 1));
 }
 
 // ---- outbox ----
@@ -264,25 +265,25 @@ async fn each_destination_keeps_its_order() {
     let posts = [(room, "room 1"), (bob, "bob 1"), (room, "room 2"), (bob, "bob 2")];
     let made = store.commit(posts.map(|(to, body)| message(table, to, body)).to_vec()).await.unwrap().outbox;
 
-    assert_eq!(store.outbox_due(39).await.unwrap(), []);
-    assert_eq!(bodies(&store.outbox_due(40).await.unwrap()), ["room 1", "bob 1"]);
+    assert_eq!(store.outbox().due(39).await.unwrap(), []);
+    assert_eq!(bodies(&store.outbox().due(40).await.unwrap()), ["room 1", "bob 1"]);
 
     let retry = vain(made[0], 60, 500, Trouble::Other);
     store.commit(vec![retry]).await.unwrap();
-    assert_eq!(bodies(&store.outbox_due(499).await.unwrap()), ["bob 1"], "room 2 does not overtake room 1");
-    assert_eq!(store.next_outbox_time(499).await.unwrap(), Some(40));
+    assert_eq!(bodies(&store.outbox().due(499).await.unwrap()), ["bob 1"], "room 2 does not overtake room 1");
+    assert_eq!(store.outbox().next_time(499).await.unwrap(), Some(40));
 
     store.commit(vec![Write::Delivered { id: made[1], message_id: Some(1), at: 50 }]).await.unwrap();
     store.commit(vec![Write::GaveUp { id: made[3], why: "closed".into(), at: 60 }]).await.unwrap();
-    assert_eq!(store.outbox_due(499).await.unwrap(), []);
-    assert_eq!(store.next_outbox_time(499).await.unwrap(), Some(500), "room 2, due long ago, waits behind room 1");
-    let due = store.outbox_due(500).await.unwrap();
+    assert_eq!(store.outbox().due(499).await.unwrap(), []);
+    assert_eq!(store.outbox().next_time(499).await.unwrap(), Some(500), "room 2, due long ago, waits behind room 1");
+    let due = store.outbox().due(500).await.unwrap();
     assert_eq!((bodies(&due), due[0].attempts), (vec!["room 1"], 1));
 
     store.commit(vec![Write::GaveUp { id: made[0], why: "gone".into(), at: 510 }]).await.unwrap();
-    assert_eq!(bodies(&store.outbox_due(510).await.unwrap()), ["room 2"]);
+    assert_eq!(bodies(&store.outbox().due(510).await.unwrap()), ["room 2"]);
     store.commit(vec![Write::Delivered { id: made[2], message_id: None, at: 520 }]).await.unwrap();
-    assert_eq!(store.next_outbox_time(520).await.unwrap(), None);
+    assert_eq!(store.outbox().next_time(520).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -296,10 +297,10 @@ async fn a_delivered_message_keeps_its_id_and_loses_its_body() {
     store.commit(vec![Write::Delivered { id: to_bob, message_id: Some(88), at: 60 }]).await.unwrap();
     post(&store, panel(table, room, "second")).await;
 
-    let row = store.last_delivered(table, room, "panel").await.unwrap().unwrap();
+    let row = store.outbox().last_delivered(table, room, "panel").await.unwrap().unwrap();
     assert_eq!((row.id, row.destination, row.message_id, row.delivered_at), (first, room, Some(77), 50));
-    assert_eq!(store.last_delivered(table, bob, "panel").await.unwrap().unwrap().message_id, Some(88));
-    assert_eq!(store.last_delivered(table, room, "line").await.unwrap(), None);
+    assert_eq!(store.outbox().last_delivered(table, bob, "panel").await.unwrap().unwrap().message_id, Some(88));
+    assert_eq!(store.outbox().last_delivered(table, room, "line").await.unwrap(), None);
     let kept = "SELECT count(body) FROM outbox WHERE state <> 'waiting'";
     assert_eq!(place.ask(kept).unwrap(), ["0"]);
 }
@@ -312,17 +313,17 @@ async fn a_message_that_replaces_supersedes_its_like_that_wait() {
     let writes = vec![panel(table, room, "old"), message(table, room, "line"), panel(table, bob, "bob's")];
     let old = store.commit(writes).await.unwrap().outbox[0];
     post(&store, panel(table, room, "new")).await;
-    assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
+    assert_eq!(bodies(&store.outbox().due(99).await.unwrap()), ["line", "bob's"]);
 
     // The old one was under way when the new one was written.
     let retry = vain(old, 0, 0, Trouble::Outage);
     store.commit(vec![retry]).await.unwrap();
-    assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
+    assert_eq!(bodies(&store.outbox().due(99).await.unwrap()), ["line", "bob's"]);
     store.commit(vec![Write::Delivered { id: old, message_id: Some(5), at: 50 }]).await.unwrap();
-    assert_eq!(store.last_delivered(table, room, "panel").await.unwrap().unwrap().message_id, Some(5));
+    assert_eq!(store.outbox().last_delivered(table, room, "panel").await.unwrap().unwrap().message_id, Some(5));
     let late = Write::GaveUp { id: old, why: "late".into(), at: 60 };
     store.commit(vec![late]).await.unwrap();
-    assert_eq!(store.last_delivered(table, room, "panel").await.unwrap().unwrap().id, old);
+    assert_eq!(store.outbox().last_delivered(table, room, "panel").await.unwrap().unwrap().id, old);
 }
 
 #[tokio::test]
@@ -353,12 +354,12 @@ async fn ended_outage_makes_due_only_the_posts_it_delayed() {
         vain(made[2], 1_000, 9_000, Trouble::Access),
     ];
     store.commit(tries).await.unwrap();
-    assert_eq!(store.trouble_at(rooms[2]).await.unwrap(), Some(Trouble::Access));
-    assert_eq!(store.trouble_at(rooms[3]).await.unwrap(), None);
-    assert_eq!(store.outbox_due(2_000).await.unwrap().len(), 1, "the one that was never tried");
+    assert_eq!(store.outbox().trouble_at(rooms[2]).await.unwrap(), Some(Trouble::Access));
+    assert_eq!(store.outbox().trouble_at(rooms[3]).await.unwrap(), None);
+    assert_eq!(store.outbox().due(2_000).await.unwrap().len(), 1, "the one that was never tried");
 
     store.commit(vec![Write::Hasten { trouble: outage, at: 2_000, rest }]).await.unwrap();
-    let due = async |at| store.outbox_due(at).await.unwrap().iter().map(|row| row.id).collect::<Vec<_>>();
+    let due = async |at| store.outbox().due(at).await.unwrap().iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(due(2_000).await, [made[0], made[3]]);
     assert_eq!(due(2_100).await, [made[0], made[1], made[3]], "not at once where it was tried just now");
     assert_eq!(due(9_000).await.len(), 4);
@@ -376,14 +377,14 @@ async fn remainder_of_a_message_is_kept_until_it_is_edited() {
     let made = store.commit(vec![private("one"), private("two")]).await.unwrap().outbox;
     let text = |text: &str| Some(text.to_owned());
     let left = async || {
-        let rows = store.remainders(table).await.unwrap().into_iter();
+        let rows = store.outbox().remainders(table).await.unwrap().into_iter();
         rows.map(|row| (row.id, row.remainder.unwrap())).collect::<Vec<_>>()
     };
     for (id, message_id) in made.iter().zip([71, 72]) {
         let body = if message_id == 71 { "one" } else { "two" };
         let left = |text_of: &str| Write::Remain { id: *id, text: text("asked"), of: text(text_of) };
         store.commit(vec![left("what was said before it was reworded")]).await.unwrap();
-        assert_eq!(store.remainders(table).await.unwrap().len(), message_id as usize - 71);
+        assert_eq!(store.outbox().remainders(table).await.unwrap().len(), message_id as usize - 71);
         let arrived = Write::Delivered { id: *id, message_id: Some(message_id), at: 50 };
         store.commit(vec![left(body), arrived]).await.unwrap();
     }
@@ -414,7 +415,7 @@ async fn every_database_has_a_key_of_its_own_and_keeps_it() {
 async fn alarms_come_due_in_order_and_are_set_anew() {
     let (store, _place) = fresh();
     let [here, there] = [new_table(&store, 1).await, new_table(&store, 2).await];
-    assert_eq!(store.next_alarm_time().await.unwrap(), None);
+    assert_eq!(store.tables().next_alarm_time().await.unwrap(), None);
     let alarm = |seat, kind: &str, due| Alarm { seat, kind: kind.into(), due };
     let set = |table: TableId, alarms| vec![Write::SetAlarms { table: table.into(), alarms }];
     store.commit(set(here, vec![alarm(1, "deadline", 300), alarm(1, "reminder", 100)])).await.unwrap();
@@ -422,19 +423,19 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
 
     let row = |table, alarm| AlarmRow { table, alarm };
     let [first, second] = [row(here, alarm(1, "reminder", 100)), row(there, alarm(0, "deadline", 200))];
-    assert_eq!(store.alarms_due(99, None, 10).await.unwrap(), []);
-    assert_eq!(store.alarms_due(200, None, 10).await.unwrap(), [first.clone(), second.clone()]);
-    assert_eq!(store.alarms_due(200, None, 1).await.unwrap(), std::slice::from_ref(&first));
-    assert_eq!(store.alarms_due(200, Some(first), 1).await.unwrap(), std::slice::from_ref(&second));
-    assert_eq!(store.alarms_due(200, Some(second), 1).await.unwrap(), []);
-    assert_eq!(store.next_alarm_time().await.unwrap(), Some(100));
+    assert_eq!(store.tables().alarms_due(99, None, 10).await.unwrap(), []);
+    assert_eq!(store.tables().alarms_due(200, None, 10).await.unwrap(), [first.clone(), second.clone()]);
+    assert_eq!(store.tables().alarms_due(200, None, 1).await.unwrap(), std::slice::from_ref(&first));
+    assert_eq!(store.tables().alarms_due(200, Some(first), 1).await.unwrap(), std::slice::from_ref(&second));
+    assert_eq!(store.tables().alarms_due(200, Some(second), 1).await.unwrap(), []);
+    assert_eq!(store.tables().next_alarm_time().await.unwrap(), Some(100));
 
     let twice = store.commit(set(here, vec![alarm(1, "deadline", 1), alarm(1, "deadline", 2)])).await;
     assert!(matches!(twice, Err(StoreError::Conflict(_))));
-    assert_eq!(store.alarms(here).await.unwrap().len(), 2);
+    assert_eq!(store.tables().alarms(here).await.unwrap().len(), 2);
     store.commit(set(here, vec![])).await.unwrap();
-    assert_eq!(store.alarms(here).await.unwrap(), []);
-    assert_eq!(store.next_alarm_time().await.unwrap(), Some(200));
+    assert_eq!(store.tables().alarms(here).await.unwrap(), []);
+    assert_eq!(store.tables().next_alarm_time().await.unwrap(), Some(200));
 }
 
 /// A reader of a whole table sees no commit in part, however many are made meanwhile.
@@ -442,7 +443,7 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
 async fn a_table_read_whole_is_of_one_moment() {
     let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
-    assert_eq!(store.whole_table(TableId(table.0 + 1)).await.unwrap(), None);
+    assert_eq!(store.tables().whole(TableId(table.0 + 1)).await.unwrap(), None);
     let seed = Write::Seed { table: table.into(), seed: Secret([1; 32]), salt: Secret([2; 32]) };
     store.commit(vec![seed]).await.unwrap();
     let writer = store.clone();
@@ -454,26 +455,29 @@ async fn a_table_read_whole_is_of_one_moment() {
         }
     });
     while !writing.is_finished() {
-        let whole = store.whole_table(table).await.unwrap().unwrap();
+        let whole = store.tables().whole(table).await.unwrap().unwrap();
         let last = whole.journal.last().map(|row| row.seq.cast_signed());
         assert_eq!(last, whole.alarms.first().map(|alarm| alarm.due));
     }
     writing.await.unwrap();
-    let whole = store.whole_table(table).await.unwrap().unwrap();
-    assert_eq!(Some(&whole.row), store.table(table).await.unwrap().as_ref());
-    assert_eq!((whole.seed, &whole.journal), (store.seed(table).await.unwrap(), &store.journal(table).await.unwrap()));
+    let whole = store.tables().whole(table).await.unwrap().unwrap();
+    assert_eq!(Some(&whole.row), store.tables().row(table).await.unwrap().as_ref());
+    assert_eq!(
+        (whole.seed, &whole.journal),
+        (store.tables().seed(table).await.unwrap(), &store.tables().journal(table).await.unwrap())
+    );
 }
 
 #[tokio::test]
 async fn people_are_named_and_can_refuse_messages() {
     let (store, _place) = fresh();
-    assert_eq!(store.person(ALICE).await.unwrap(), None);
+    assert_eq!(store.people().person(ALICE).await.unwrap(), None);
     store.commit(vec![Write::PersonDms { id: ALICE, closed: true }]).await.unwrap();
     store.commit(vec![Write::Person { id: ALICE, name: "Alice".into(), at: 5 }]).await.unwrap();
-    let alice = store.person(ALICE).await.unwrap().unwrap();
+    let alice = store.people().person(ALICE).await.unwrap().unwrap();
     assert_eq!((alice.name.as_str(), alice.named_at, alice.dms_closed), ("Alice", Some(5), true));
     store.commit(vec![Write::PersonDms { id: ALICE, closed: false }]).await.unwrap();
-    assert!(!store.person(ALICE).await.unwrap().unwrap().dms_closed);
+    assert!(!store.people().person(ALICE).await.unwrap().unwrap().dms_closed);
 }
 
 #[tokio::test]
@@ -490,7 +494,7 @@ async fn results_are_told_by_place() {
         at: 9,
     };
     store.commit(vec![result(0, Some(ALICE), 2, -3), result(1, None, 1, 40)]).await.unwrap();
-    let results = store.results(table).await.unwrap();
+    let results = store.tables().results(table).await.unwrap();
     let told: Vec<_> = results.iter().map(|row| (row.place, row.seat, row.person, row.score)).collect();
     assert_eq!(told, [(1, 1, None, 40), (2, 0, Some(ALICE), -3)]);
     assert!(matches!(store.commit(vec![result(1, None, 3, 0)]).await, Err(StoreError::Conflict(_))));
@@ -517,17 +521,17 @@ async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
         result(other, 1, Some(ALICE), 9),
     ];
     store.commit(results.into()).await.unwrap();
-    let played = store.played_by(ALICE).await.unwrap();
+    let played = store.people().played_by(ALICE).await.unwrap();
     let told: Vec<_> = played.iter().map(|row| (row.result.table, row.result.place, row.seats)).collect();
     assert_eq!(told, [(other, 2, 2), (one, 1, 2)]);
     assert!(played.iter().all(|row| row.game == "chamber" && row.result.facts.contains("choices")));
-    assert_eq!(store.played_by(ALICE + 1).await.unwrap(), []);
+    assert_eq!(store.people().played_by(ALICE + 1).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn settings_are_kept_as_they_were_last_written() {
     let (store, place) = fresh();
-    assert_eq!(store.person_settings(ALICE).await.unwrap(), None);
+    assert_eq!(store.people().person_settings(ALICE).await.unwrap(), None);
     let of =
         |id, was: Option<&str>, body: &str| Write::PersonSettings { id, was: was.map(Into::into), body: body.into() };
     let here = |body: &str| Write::ServerSettings { guild: u64::MAX, body: body.into() };
@@ -539,10 +543,10 @@ async fn settings_are_kept_as_they_were_last_written() {
     }
     drop(store);
     let store = place.open();
-    assert_eq!(store.person_settings(ALICE).await.unwrap().as_deref(), Some("second"));
-    assert_eq!(store.person_settings(BOB).await.unwrap().as_deref(), Some("other"));
-    assert_eq!(store.server_settings(u64::MAX).await.unwrap().as_deref(), Some("open"));
-    assert_eq!(store.server_settings(ALICE).await.unwrap(), None);
+    assert_eq!(store.people().person_settings(ALICE).await.unwrap().as_deref(), Some("second"));
+    assert_eq!(store.people().person_settings(BOB).await.unwrap().as_deref(), Some("other"));
+    assert_eq!(store.people().server_settings(u64::MAX).await.unwrap().as_deref(), Some("open"));
+    assert_eq!(store.people().server_settings(ALICE).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -552,12 +556,18 @@ async fn deferred_message_goes_behind_what_waits() {
     let room = Destination::Channel(CHANNEL);
     let made = store.commit(vec![panel(table, room, "card"), message(table, room, "line")]).await.unwrap().outbox;
     store.commit(vec![vain(made[0], 50, 60, Trouble::Outage), Write::Defer { id: made[0], at: 50 }]).await.unwrap();
-    let waiting = store.waiting(table).await.unwrap();
+    let waiting = store.outbox().waiting(table).await.unwrap();
     assert_eq!(bodies(&waiting), ["line", "card"]);
     assert_eq!((waiting[1].attempts, waiting[1].trouble, waiting[1].at), (1, Some(Trouble::Outage), 40));
-    assert!(store.has_newer(&waiting[0]).await.unwrap() && !store.has_newer(&waiting[1]).await.unwrap());
+    assert!(
+        store.outbox().has_newer(&waiting[0]).await.unwrap() && !store.outbox().has_newer(&waiting[1]).await.unwrap()
+    );
     store.commit(vec![Write::Defer { id: made[0], at: 70 }]).await.unwrap();
-    assert_eq!(store.waiting(table).await.unwrap().len(), 2, "one that was replaced meanwhile does not come back");
+    assert_eq!(
+        store.outbox().waiting(table).await.unwrap().len(),
+        2,
+        "one that was replaced meanwhile does not come back"
+    );
 }
 
 #[tokio::test]
@@ -572,13 +582,13 @@ async fn call_that_is_made_elsewhere_is_no_call() {
         other => other,
     };
     let made = store.commit(vec![call(true), call(false)]).await.unwrap().outbox;
-    assert_eq!(store.callers(BOB).await.unwrap(), [table]);
-    assert_eq!(store.callers(ALICE).await.unwrap(), []);
+    assert_eq!(store.outbox().callers(BOB).await.unwrap(), [table]);
+    assert_eq!(store.outbox().callers(ALICE).await.unwrap(), []);
     store.commit(vec![Write::CallElsewhere { id: made[0] }]).await.unwrap();
-    assert_eq!(store.callers(BOB).await.unwrap(), []);
-    assert!(!store.has_arrived(made[0]).await.unwrap());
+    assert_eq!(store.outbox().callers(BOB).await.unwrap(), []);
+    assert!(!store.outbox().has_arrived(made[0]).await.unwrap());
     store.commit(vec![Write::Delivered { id: made[0], message_id: Some(5), at: 50 }]).await.unwrap();
-    assert!(store.has_arrived(made[0]).await.unwrap());
+    assert!(store.outbox().has_arrived(made[0]).await.unwrap());
 }
 
 #[tokio::test]
@@ -594,10 +604,10 @@ async fn refused_post_is_known_until_another_arrives() {
     let made = store.commit(vec![post(), post(), post()]).await.unwrap().outbox;
     let gave_up = |id| Write::GaveUp { id, why: "blocked".into(), at: 60 };
     store.commit(vec![gave_up(made[0])]).await.unwrap();
-    assert_eq!(store.refusal(table, CHANNEL).await.unwrap(), None, "it was not refused");
+    assert_eq!(store.outbox().refusal(table, CHANNEL).await.unwrap(), None, "it was not refused");
     store.commit(vec![vain(made[1], 50, 50, Trouble::Other), gave_up(made[1])]).await.unwrap();
-    assert_eq!(store.refusal(table, CHANNEL).await.unwrap().as_deref(), Some("blocked"));
-    assert_eq!(store.refusal(table, CHANNEL + 1).await.unwrap(), None);
+    assert_eq!(store.outbox().refusal(table, CHANNEL).await.unwrap().as_deref(), Some("blocked"));
+    assert_eq!(store.outbox().refusal(table, CHANNEL + 1).await.unwrap(), None);
     store.commit(vec![Write::Delivered { id: made[2], message_id: Some(5), at: 70 }]).await.unwrap();
-    assert_eq!(store.refusal(table, CHANNEL).await.unwrap(), None);
+    assert_eq!(store.outbox().refusal(table, CHANNEL).await.unwrap(), None);
 }

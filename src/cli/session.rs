@@ -34,7 +34,7 @@ pub struct RunArgs {
 
 /// Logs what is left to the next start.
 pub(super) async fn leave(store: &Store, answered: bool) {
-    let unsent = store.unsent(store.now().unwrap_or_else(unix_millis)).await.unwrap_or_default();
+    let unsent = store.outbox().unsent(store.now().unwrap_or_else(unix_millis)).await.unwrap_or_default();
     let answers = if answered { "all that was acknowledged is answered" } else { "some answers are not finished" };
     tracing::info!(unsent, "the bot goes: {answers}, and what is unsent is left to the next start");
 }

@@ -43,7 +43,7 @@ impl Overview<'_> {
     pub(crate) async fn to_play(&self) -> Draft {
         let Overview { bot, glance } = *self;
         let (mut draft, table) = (self.draft(), TableId(glance.table));
-        if bot.house.store().refusal(table, glance.channel).await.ok().flatten().is_some() {
+        if bot.house.store().outbox().refusal(table, glance.channel).await.ok().flatten().is_some() {
             draft.text = format!("{}\n{}", draft.text, bot.plain(&Line::new("turn-refused")));
         }
         if glance.phase == Phase::Play && glance.paused.is_none() && !glance.sleeps && draft.rows.is_empty() {
@@ -56,7 +56,7 @@ impl Overview<'_> {
     /// Returns a line of the list of a person's tables.
     pub(crate) async fn listed(&self) -> String {
         let Overview { bot, glance } = *self;
-        let held = bot.house.held(TableId(glance.table)).await;
+        let held = bot.house.places().held(TableId(glance.table)).await;
         let line = Line::new(match glance.phase {
             _ if held.is_some_and(|held| held.channel_lost) => "listed-missing",
             _ if held.is_some() => "listed-held",
@@ -70,7 +70,7 @@ impl Overview<'_> {
             _ => "listed-waits",
         });
         let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-        let post = bot.house.last_post(TableId(glance.table), glance.channel).await;
+        let post = bot.house.views().last_post(TableId(glance.table), glance.channel).await;
         let post = post.map_or_else(String::new, |post| format!("/{post}"));
         let link = format!("https://discord.com/channels/{guild}/{}{post}", glance.channel);
         let due = glance.owes().flatten().map_or_else(String::new, relative);

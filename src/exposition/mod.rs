@@ -123,7 +123,7 @@ async fn told(State((observed, figures)): Asked) -> ([(&'static str, &'static st
 
 async fn is_healthy(State((observed, _)): Asked) -> Told {
     let Some(house) = observed.house.get() else { return said(Ok::<_, &str>(())) };
-    match timeout(PATIENCE, house.store().next_outbox_time(house.now())).await {
+    match timeout(PATIENCE, house.store().outbox().next_time(house.now())).await {
         Ok(asked) => said(asked.map(drop)),
         Err(_) => said(Err("the database does not answer")),
     }

@@ -13,10 +13,10 @@ pub(super) async fn sample(observed: &Observed) {
     let Some(house) = observed.house.get() else { return };
     metrics::gauge!("pervigil_tables_awake").set(house.tables_awake() as f64);
     let (store, now) = (house.store(), house.now());
-    if let Ok(due) = store.unsent(now).await {
+    if let Ok(due) = store.outbox().unsent(now).await {
         metrics::gauge!("pervigil_outbox_due").set(due as f64);
     }
-    if let Ok(oldest) = store.oldest_waiting(now).await {
+    if let Ok(oldest) = store.outbox().oldest_waiting(now).await {
         let age = oldest.map_or(0, |at| (now - at).max(0));
         metrics::gauge!("pervigil_outbox_oldest_seconds").set(age as f64 / 1000.0);
     }

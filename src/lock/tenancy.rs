@@ -67,7 +67,7 @@ impl Tenancy {
 
     /// Takes all of them if no other process serves one; returns whether they are this process's.
     pub async fn take(&self) -> Result<bool, StoreError> {
-        let taken = self.store.claim_shards(self.range()).await?;
+        let taken = self.store.processes().claim_shards(self.range()).await?;
         self.serves.store(taken, Ordering::Relaxed);
         Ok(taken)
     }
@@ -88,7 +88,7 @@ impl Tenancy {
     /// Asks the process that serves them to release them, waits until it has, and takes them.
     pub async fn take_over(&self) -> Result<(), StoreError> {
         while !self.take().await? {
-            self.store.want_shards(self.range()).await?;
+            self.store.processes().want_shards(self.range()).await?;
             sleep(TRY).await;
         }
         Ok(())
@@ -97,7 +97,7 @@ impl Tenancy {
     /// Releases them, so that another process can have them at once.
     pub async fn let_go(&self) {
         self.serves.store(false, Ordering::Relaxed);
-        if let Err(error) = self.store.release_shards(self.range()).await {
+        if let Err(error) = self.store.processes().release_shards(self.range()).await {
             tracing::warn!(%error, "others have these shards once this process is taken for dead");
         }
     }
@@ -105,7 +105,7 @@ impl Tenancy {
     /// Waits until no other process identifies to Discord, which limits how many may do so in a while. The next one may
     /// identify once this one [`lets`](Self::lets_the_next) it.
     pub async fn identifies(&self) -> Result<(), StoreError> {
-        while !self.store.claim(Claim::Identifying).await? {
+        while !self.store.processes().claim(Claim::Identifying).await? {
             sleep(TRY).await;
         }
         Ok(())
@@ -116,7 +116,7 @@ impl Tenancy {
     pub async fn lets_the_next(&self) {
         let _ = timeout(IDENTIFYING, self.greeted.notified()).await;
         sleep(BETWEEN * u32::try_from(self.shards.range().len()).unwrap_or(u32::MAX)).await;
-        if let Err(error) = self.store.release(Claim::Identifying).await {
+        if let Err(error) = self.store.processes().release(Claim::Identifying).await {
             tracing::warn!(%error, "others may wait a while until they are connected");
         }
     }
@@ -136,7 +136,7 @@ impl Tenancy {
                 heard = Instant::now();
                 continue;
             }
-            match self.store.tenure(self.range()).await {
+            match self.store.processes().tenure(self.range()).await {
                 Ok(Tenure::Ours) => heard = Instant::now(),
                 Ok(Tenure::Wanted) => return Ok(()),
                 Err(error) if heard.elapsed() < UNHEARD => {

@@ -32,7 +32,7 @@ impl People {
         let (id, name) = (guest.id.0, guest.name.clone());
         let _one_at_a_time = self.settling.lock().await;
         let met = async {
-            let known = self.store.person(id).await?;
+            let known = self.store.people().person(id).await?;
             if known.is_none_or(|person| person.name != name) {
                 self.store.commit(vec![Write::Person { id, name, at: (self.now)() }]).await?;
             }
@@ -45,7 +45,7 @@ impl People {
 
     /// Returns whether all that is to be noted of a person is noted.
     async fn is_met(&self, Guest { id, name, speaks }: &Guest) -> Result<bool, StoreError> {
-        let known = self.store.person(id.0).await?;
+        let known = self.store.people().person(id.0).await?;
         Ok(known.is_some_and(|person| person.name == *name) && self.preferences(*id).await?.heard == *speaks)
     }
 }

@@ -153,13 +153,13 @@ impl From<KnownPerson> for Regard {
 impl People {
     /// The way each of these people is treated at a table of this game.
     pub async fn regards(&self, people: &[Person], game: &str) -> Result<Vec<Regard>, StoreError> {
-        let known = self.store.known(people.iter().map(|person| person.0).collect(), game).await?;
+        let known = self.store.people().known(people.iter().map(|person| person.0).collect(), game).await?;
         Ok(known.into_iter().map(Regard::from).collect())
     }
 
     /// The way `person` wants to be treated.
     pub async fn preferences(&self, person: Person) -> Result<Preferences, StoreError> {
-        let body = self.store.person_settings(person.0).await?;
+        let body = self.store.people().person_settings(person.0).await?;
         Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
     }
 
@@ -189,7 +189,7 @@ impl People {
         mut change: impl FnMut(&mut Preferences) + Send,
     ) -> Result<Preferences, StoreError> {
         loop {
-            let was = self.store.person_settings(person.0).await?;
+            let was = self.store.people().person_settings(person.0).await?;
             let mut preferences = was.as_deref().map_or_else(Preferences::default, read_settings);
             change(&mut preferences);
             let write = Write::PersonSettings { id: person.0, was, body: settings_text(&preferences) };

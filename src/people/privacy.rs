@@ -11,11 +11,11 @@ impl People {
         let rated_already = {
             let _no_game_ends = self.rating.lock().await;
             let _nothing_is_noted = self.settling.lock().await;
-            let last = self.store.last_finished().await?;
-            let rated_already = !self.store.played_by(alias).await?.is_empty();
+            let last = self.store.ladders().last_finished().await?;
+            let rated_already = !self.store.people().played_by(alias).await?.is_empty();
             self.store.commit(vec![forget]).await?;
             // A game that ended at another process meanwhile may have been theirs.
-            rated_already || self.store.last_finished().await? != last
+            rated_already || self.store.ladders().last_finished().await? != last
         };
         if rated_already {
             self.rebuild_ratings().await?;

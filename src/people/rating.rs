@@ -58,7 +58,7 @@ impl People {
     /// Waits for the turn to rate a game.
     pub async fn rating_turn(&self) -> Result<RatingTurn, StoreError> {
         let turn = self.rating.clone().lock_owned().await;
-        let number = 1 + self.store.last_finished().await?;
+        let number = 1 + self.store.ladders().last_finished().await?;
         Ok(RatingTurn { number, store: self.store.clone(), turn })
     }
 
@@ -66,8 +66,8 @@ impl People {
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt, StoreError> {
         let _turn = self.rating.lock().await;
         loop {
-            let games = self.store.finished_games().await?;
-            let before = self.store.all_standings().await?;
+            let games = self.store.ladders().finished_games().await?;
+            let before = self.store.ladders().all_standings().await?;
             let mut book = Book::default();
             let mut writes = vec![Write::ClearLadders { last: games.last().map_or(0, |game| game.number) }];
             writes.extend(games.iter().flat_map(|game| book.add(game)));
@@ -75,7 +75,7 @@ impl People {
                 Err(error) if error.is_a_race() => {}
                 Err(error) => return Err(error),
                 Ok(_) => {
-                    let changed = self.store.all_standings().await? != before;
+                    let changed = self.store.ladders().all_standings().await? != before;
                     return Ok(Rebuilt { games: games.len(), changed });
                 }
             }
@@ -87,7 +87,7 @@ impl RatingTurn {
     /// Rates `game`. `people` are its seats that people have.
     pub async fn rate(self, game: FinishedGame, people: Seats) -> Result<Rated, StoreError> {
         let players = game.seats.iter().map(|seat| seat.player.clone()).collect();
-        let mut book = Book::of(self.store.standings(ladders(&game), players).await?);
+        let mut book = Book::of(self.store.ladders().standings(ladders(&game), players).await?);
         let before = book.everywhere(&game, people);
         let mut writes = vec![Write::Finish(game.clone())];
         writes.extend(book.add(&game));

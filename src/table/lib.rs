@@ -17,15 +17,19 @@ mod votes;
 
 pub use actor::cause::{Cause, cause, caused_by};
 pub use actor::log_text::unread;
+pub use actor::surroundings::Surroundings;
 pub use bots::Why;
 pub use computers::hint::{Hint, Hinted};
+pub use history::ArchiveHandle;
 pub use history::chronicle::chronicle;
 pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
 pub use history::replay_refusal::Untold;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
-pub use house::{House, NewTable, Surroundings};
+pub use house::House;
+pub use lobby::requests::LobbyHandle;
+pub use lobby::requests::NewTable;
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
     SharedPosition, Silence, ThreadName, ThreadState, TurnPost,
@@ -45,6 +49,8 @@ pub use model::refusal::{Mute, NoDraw, NoHint, NoReview, NotUndone, Refusal, Ref
 pub use model::roster::{Roster, Sitter, Who};
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
+pub use server::{CallHandle, PlaceHandle, ServerHandle};
+pub use time::ClockHandle;
 pub use time::absence::{Absence, OfAbsence};
 pub use time::away::Gone;
 pub use time::nudge::Nudged;
@@ -53,6 +59,8 @@ pub use turns::glance::{Glance, Look};
 pub use turns::plans::sequence::Sequence;
 pub use turns::question::{Asked, Reader};
 pub use turns::watch::Watch;
+pub use turns::{requests::TurnHandle, views::ViewHandle};
+pub use votes::VoteHandle;
 pub use votes::lesson::Lesson;
 pub use votes::poll::Voted;
 pub use votes::substitute::Offered;

@@ -118,7 +118,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let post = circle.told("The spell breaks").await;
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
     assert!(post.content().contains(&format!("⏳ **{}**", second.name())), "{}", post.content());
-    let alarms = circle.stage.store().alarms(TableId(1)).await.expect("alarms");
+    let alarms = circle.stage.store().tables().alarms(TableId(1)).await.expect("alarms");
     assert_eq!(alarms.len(), 3, "the clock runs for whoever owes a turn and nobody else");
     assert!(alarms.iter().all(|row| row.alarm.seat == alarms[0].alarm.seat));
 
@@ -259,8 +259,9 @@ async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
         press(user, &sure, "Give up").await;
     }
     let table = TableId(1);
-    let due =
-        || async { circle.stage.store().alarms(table).await.expect("alarms").pop().expect("a deadline").alarm.due };
+    let due = || async {
+        circle.stage.store().tables().alarms(table).await.expect("alarms").pop().expect("a deadline").alarm.due
+    };
     let before = due().await;
     circle.stage.pass(Duration::from_hours(3));
     let answer = type_move(first, GAME, "ask a1 b1 c1 d1 e1").await;

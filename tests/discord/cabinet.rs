@@ -203,7 +203,7 @@ pub(crate) async fn outage(stage: &Stage) {
 
 /// Returns whether the first message that waits for each place was tried.
 async fn is_tried(stage: &Stage) -> bool {
-    let waiting = stage.store().waiting(TableId(1)).await.expect("the outbox is read");
+    let waiting = stage.store().outbox().waiting(TableId(1)).await.expect("the outbox is read");
     let firsts: BTreeMap<_, _> =
         waiting.iter().rev().map(|row| (format!("{:?}", row.destination), row.attempts)).collect();
     firsts.values().all(|attempts| *attempts > 0)

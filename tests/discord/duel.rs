@@ -113,7 +113,7 @@ impl Duel {
     /// Lets so much time pass that a zapped player is called by a separate post from now on.
     pub(crate) async fn loudly(self, stage: &Stage) -> Duel {
         let id = self.at.id().await.parse().expect("an id is a number");
-        let was = stage.store().person_settings(id).await.expect("it can be read");
+        let was = stage.store().people().person_settings(id).await.expect("it can be read");
         let body = json!({"calls_twice": true}).to_string();
         stage.store().commit(vec![Write::PersonSettings { id, was, body }]).await.expect("a setting is kept");
         stage.pass(Duration::from_mins(3));

@@ -136,7 +136,7 @@ async fn simultaneous_channel_deletions_cause_one_search() {
     stage.standin.delete_channel("tavern").await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert!(refused(&stage) <= A_MINUTE + 1, "{}", refused(&stage));
-    let is_open = async || stage.store().open_table_in(thread).await.expect("tables").is_some();
+    let is_open = async || stage.store().tables().open_in(thread).await.expect("tables").is_some();
     assert!(is_open().await, "nobody has looked");
     let passed = Instant::now();
     while is_open().await {

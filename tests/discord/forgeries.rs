@@ -111,7 +111,7 @@ async fn simultaneous_presses_count_once() {
     tokio::join!(settled(one), settled(two));
     other.wait_for("general", |message| is_turn(message) && message.id() != post.id()).await;
     stage.delivered().await;
-    let grown = stage.store().journal(TableId(1)).await.expect("the journal is read").split_off(length);
+    let grown = stage.store().tables().journal(TableId(1)).await.expect("the journal is read").split_off(length);
     let grown: Vec<_> = grown.into_iter().map(|row| row.body).collect();
     let once = ["chose", "stone_passed", "stood", "posted"].iter().zip(&grown).all(|(word, row)| row.contains(word));
     assert!(

@@ -34,7 +34,7 @@ async fn blanks(user: &User) -> Vec<(String, String)> {
 
 /// The fields on which the amulets lie.
 async fn altar(circle: &Circle) -> Vec<String> {
-    let rows = circle.stage.store().journal(TableId(1)).await.expect("the journal is read");
+    let rows = circle.stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
     let altar = rows.iter().rev().find_map(|row| {
         let row = serde_json::from_str::<Value>(&row.body).expect("rows are JSON");
         let said = row.get("happened")?.as_object()?.values().find_map(|event| event.get("altar"))?;

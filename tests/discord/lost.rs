@@ -22,10 +22,10 @@ async fn is_closed(stage: &Stage, table: i64, people: &[&User]) {
         assert!(!games.content().contains("discord.com/channels"), "{}", games.content());
         assert_eq!(person.dms().await.iter().filter(|message| tells_of_the_end(message)).count(), 1);
     }
-    let row = stage.store().table(TableId(table)).await.expect("a table").expect("it is there");
+    let row = stage.store().tables().row(TableId(table)).await.expect("a table").expect("it is there");
     assert_eq!(row.phase, Phase::Closed);
-    assert_eq!(stage.store().last_finished().await.expect("a number"), 0);
-    assert_eq!(stage.store().alarms(TableId(table)).await.expect("alarms"), []);
+    assert_eq!(stage.store().ladders().last_finished().await.expect("a number"), 0);
+    assert_eq!(stage.store().tables().alarms(TableId(table)).await.expect("alarms"), []);
     stage.delivered().await;
 }
 
@@ -81,7 +81,7 @@ async fn channel_deleted_unseen_holds_its_table_then_closes_it() {
     }
     stage.pass(Duration::from_hours(29 * 24));
     tokio::time::sleep(QUIET * 10).await;
-    let row = stage.store().table(TableId(1)).await.expect("a table").expect("it is there");
+    let row = stage.store().tables().row(TableId(1)).await.expect("a table").expect("it is there");
     assert_eq!(row.phase, Phase::Play);
     stage.pass(Duration::from_hours(2 * 24));
     is_closed(&stage, 1, &[&people[0], &people[1]]).await;

@@ -73,7 +73,7 @@ async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice
         let path = certain(&session, mover, &mut dice).expect("something can be planned");
         plan(&people[mover.index()], &path).await;
     }
-    let plans = stage.store().plans(TableId(1)).await.expect("plans are read");
+    let plans = stage.store().tables().plans(TableId(1)).await.expect("plans are read");
     assert_eq!(plans.len(), 1 + usize::from(planned), "a plan and a turn in advance");
 }
 

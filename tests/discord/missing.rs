@@ -39,7 +39,7 @@ async fn table_is_held_until_its_channel_is_found() {
         let place = if anew { own_thread(&people[0], "general").await } else { "general".to_owned() };
         let post = if anew { begun_in(&place, &people).await } else { stage.begin(&place, &people, &[]).await };
         stage.delivered().await;
-        let due = stage.store().alarms(TableId(1)).await.expect("alarms");
+        let due = stage.store().tables().alarms(TableId(1)).await.expect("alarms");
         let lost = json!({"method": "GET", "route": CHANNEL, "status": 404, "code": 10_003, "count": 1_000});
         stage.standin.fault(json!({"method": "POST", "route": SENDING, "status": 404, "code": 10_003})).await;
         stage.standin.fault(lost.clone()).await;
@@ -64,7 +64,7 @@ async fn table_is_held_until_its_channel_is_found() {
         other.wait_for(&place, |next| is_turn(next) && next.id() > post.id() && next.awaited() == [other.name()]).await;
         stage.delivered().await;
         assert!(!due.is_empty(), "a clock runs");
-        let row = stage.store().table(TableId(1)).await.expect("a table").expect("it is there");
+        let row = stage.store().tables().row(TableId(1)).await.expect("a table").expect("it is there");
         assert_eq!(row.phase, Phase::Play);
         let answer = type_move(other, &place, "end").await;
         assert!(answer.content().contains('✅'), "no clock has run out: {}", answer.content());

@@ -201,11 +201,11 @@ async fn computer_done<G: Game>(stage: &Stage, cast: Cast) {
 
 /// The seed that the game on stage draws from.
 async fn chance(stage: &Stage) -> Seed {
-    let table = stage.store().table(TableId(1)).await.expect("the table is read").expect("it is there");
+    let table = stage.store().tables().row(TableId(1)).await.expect("the table is read").expect("it is there");
     let body: Value = serde_json::from_str(&table.body).expect("what was agreed is JSON");
     let presses = body["presses"].as_array().expect("presses").iter();
     let presses: Vec<u64> = presses.map(|press| press.as_u64().expect("an id")).collect();
-    let row = stage.store().seed(TableId(1)).await.expect("the seed is read").expect("it is there");
+    let row = stage.store().tables().seed(TableId(1)).await.expect("the seed is read").expect("it is there");
     Seed::from_bytes(row.seed.0).pressed(&presses)
 }
 

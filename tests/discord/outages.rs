@@ -69,7 +69,7 @@ async fn messages_outlast_an_outage_and_come_once() {
 
 /// The number of attempts at the first message that waits.
 async fn attempts(stage: &Stage) -> u32 {
-    let rows = stage.store().outbox_due(i64::MAX).await.expect("the outbox is read");
+    let rows = stage.store().outbox().due(i64::MAX).await.expect("the outbox is read");
     rows.first().map_or(0, |row| row.attempts)
 }
 
@@ -220,9 +220,11 @@ async fn a_delivery_that_breaks_off_waits_like_one_that_fails() {
         assert!(patience.elapsed() < Duration::from_secs(30), "it was tried {} times", attempts(&stage).await);
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    let [row] = &stage.store().outbox_due(i64::MAX).await.expect("the outbox is read")[..] else { panic!("it waits") };
+    let [row] = &stage.store().outbox().due(i64::MAX).await.expect("the outbox is read")[..] else {
+        panic!("it waits")
+    };
     assert_eq!((row.destination, row.trouble), (Destination::Channel(0), Some(Trouble::Other)));
-    let next = stage.store().next_outbox_time(stage.now()).await.expect("a time").expect("it is tried again");
+    let next = stage.store().outbox().next_time(stage.now()).await.expect("a time").expect("it is tried again");
     assert!(next > row.at + 1000, "not at once: {next}");
     stage.close().await;
 }

@@ -22,13 +22,13 @@ async fn count(user: &User, channel: &str, words: &'static str) -> usize {
 }
 
 async fn phase(stage: &Stage, table: i64) -> Phase {
-    stage.store().table(TableId(table)).await.expect("a table").expect("it is there").phase
+    stage.store().tables().row(TableId(table)).await.expect("a table").expect("it is there").phase
 }
 
 /// Waits until a table is held, or is not.
 async fn held(stage: &Stage, table: i64, wanted: bool) {
     let begun = std::time::Instant::now();
-    while stage.store().held(TableId(table)).await.expect("it is read").is_some() != wanted {
+    while stage.store().places().held(TableId(table)).await.expect("it is read").is_some() != wanted {
         assert!(begun.elapsed() < Duration::from_secs(5), "the table was not held as it should be: {wanted}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -37,7 +37,7 @@ async fn held(stage: &Stage, table: i64, wanted: bool) {
 /// Waits until nobody is heard at a table.
 async fn unheard(stage: &Stage, table: i64) {
     let begun = std::time::Instant::now();
-    while stage.store().unheard_since(TableId(table)).await.expect("it is read").is_none() {
+    while stage.store().places().unheard_since(TableId(table)).await.expect("it is read").is_none() {
         assert!(begun.elapsed() < standin::WAIT, "the clocks of the table do not stop");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -122,7 +122,7 @@ async fn unreachable_server_is_not_taken_for_a_removal() {
     let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
     stage.standin.guild("unavailable").await;
     unheard(&stage, 1).await;
-    assert!(stage.store().held(TableId(1)).await.expect("it is read").is_none(), "the server is not gone");
+    assert!(stage.store().places().held(TableId(1)).await.expect("it is read").is_none(), "the server is not gone");
     type_move(mover, "general", "end").await;
     mover.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
     stage.pass(2 * DAY);

@@ -19,7 +19,7 @@ const MOST: usize = 500;
 /// The game as in the journal.
 async fn session(stage: &Stage) -> Box<dyn AnySession> {
     let mut session = games::CATALOGUE.find("quest").expect("the game").start(&Setup::plain(2)).expect("two can play");
-    let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+    let journal = stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
     let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
     let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();
     session.replay(&rows).expect("the journal replays");

@@ -126,7 +126,7 @@ async fn a_table_whose_channel_went_after_the_backup_is_held_and_ends() {
     restored(&backup, &stage.database(), stage.now()).await.expect("it is a backup");
     stage.enter().await;
     let guild = stage.standin.world().await["guild"]["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
-    let open = async || stage.store().open_tables_on(guild).await.expect("tables").len();
+    let open = async || stage.store().tables().open_on(guild).await.expect("tables").len();
     let closes = async {
         while open().await > 0 {
             tokio::time::sleep(QUIET).await;

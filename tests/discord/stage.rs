@@ -246,7 +246,7 @@ impl Stage {
         self.standin.wait_for_bot(true).await;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
         let heard = async {
-            while !house.is_heard(0) {
+            while !house.clocks().is_heard(0) {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -311,7 +311,7 @@ impl Stage {
 
     /// The number of rows in the journal of the first table.
     pub(crate) async fn journal_length(&self) -> usize {
-        self.store().journal(TableId(1)).await.expect("the journal is read").len()
+        self.store().tables().journal(TableId(1)).await.expect("the journal is read").len()
     }
 
     /// Waits until nothing is left to deliver, except to people who take no messages, and no answer is to be brought up
@@ -319,7 +319,9 @@ impl Stage {
     pub(crate) async fn delivered(&self) {
         let deadline = std::time::Instant::now() + standin::WAIT;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
-        while self.store().unsent(i64::MAX).await.expect("the outbox is read") > 0 || Watch::is_any_due(house).await {
+        while self.store().outbox().unsent(i64::MAX).await.expect("the outbox is read") > 0
+            || Watch::is_any_due(house).await
+        {
             assert!(std::time::Instant::now() < deadline, "the outbox does not empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }

@@ -50,7 +50,7 @@ async fn begun(stage: &Stage, seats: u8, options: &str) -> (User, Agreed) {
     act(&ada, &card, "Start").await;
     ada.wait_for(GAME, is_turn).await;
     set(&ada, GAME, "me", "ends", "off").await;
-    let table = stage.store().table(TableId(1)).await.expect("the table is read").expect("there is one");
+    let table = stage.store().tables().row(TableId(1)).await.expect("the table is read").expect("there is one");
     let body: Value = serde_json::from_str(&table.body).expect("an agreement is JSON");
     let presses = serde_json::from_value(body["presses"].clone()).expect("the presses");
     let options = serde_json::from_value(body["options"].clone()).expect("the options");

@@ -32,7 +32,7 @@ async fn ask(user: &User, channel: &str, name: &str, options: &[(&str, Value)]) 
 }
 
 async fn phase(stage: &Stage, table: i64) -> Phase {
-    stage.store().table(TableId(table)).await.expect("a table").expect("it is there").phase
+    stage.store().tables().row(TableId(table)).await.expect("a table").expect("it is there").phase
 }
 
 #[tokio::test]

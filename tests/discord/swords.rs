@@ -223,7 +223,7 @@ async fn a_muster_is_placed_piece_by_piece_by_presses() {
         if panel.component(COMMIT).is_some() {
             press(&ada, &panel, COMMIT).await;
         }
-        let journal = stage.store().journal(TableId(1)).await.expect("a journal");
+        let journal = stage.store().tables().journal(TableId(1)).await.expect("a journal");
         assert!(journal.iter().any(|row| row.body.contains("muster wizard ")), "{panel:#?}");
         stage.close().await;
     }

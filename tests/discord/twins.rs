@@ -68,7 +68,7 @@ pub(crate) struct Standing<G: Game> {
 
 impl<G: Game> Standing<G> {
     pub(crate) async fn of(stage: &Stage) -> Standing<G> {
-        let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+        let journal = stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
         let of_the_game = journal.into_iter().filter(|row| row.kind == "game");
         let (numbers, rows): (Vec<i64>, Vec<String>) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
         let mut session = Session::new(&Setup::plain(3));
@@ -199,7 +199,7 @@ pub(crate) fn append(store: &Connection, rows: &[String]) {
 /// Waits until every alarm has rung that is due.
 pub(crate) async fn rung(stage: &Stage) {
     let (deadline, now) = (Instant::now() + WAIT, stage.now());
-    while stage.store().next_alarm_time().await.expect("alarms are read").is_some_and(|next| next <= now) {
+    while stage.store().tables().next_alarm_time().await.expect("alarms are read").is_some_and(|next| next <= now) {
         assert!(Instant::now() < deadline, "the alarms do not ring");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -207,7 +207,7 @@ pub(crate) async fn rung(stage: &Stage) {
 
 /// Lets time pass until the first reminder has gone out.
 pub(crate) async fn later(stage: &Stage) {
-    let first = stage.store().next_alarm_time().await.expect("alarms are read").expect("a clock runs");
+    let first = stage.store().tables().next_alarm_time().await.expect("alarms are read").expect("a clock runs");
     stage.pass(Duration::from_millis((first - stage.now()).unsigned_abs()));
     rung(stage).await;
     stage.delivered().await;

@@ -24,7 +24,7 @@ const MOVES: usize = 12;
 async fn session(stage: &Stage, game: &str, seats: u8) -> Box<dyn AnySession> {
     let mut session =
         games::CATALOGUE.find(game).expect("the game").start(&Setup::plain(seats)).expect("so many can play");
-    let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+    let journal = stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
     let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
     let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();
     session.replay(&rows).expect("the journal replays");
@@ -77,7 +77,7 @@ async fn buttons_can_be_typed(key: &str, seats: u8) {
         let answer = type_move(&people[seat.index()], GAME, &text).await;
         let after = session(&stage, key, seats).await;
         assert!(after.decisions() > before, "“{text}” for “{path}”: {}", answer.content());
-        let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+        let journal = stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
         let chose = journal.iter().rev().find(|row| row.body.starts_with("{\"chose\"")).expect("a choice");
         assert!(chose.body.contains(&json!(path).to_string()), "“{text}” made {} and not {path}", chose.body);
         typed += 1;

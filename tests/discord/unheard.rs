@@ -38,7 +38,7 @@ async fn refused_private_question_calls_in_the_channel() {
         let notices = count(&duel.by, |post| post.content().contains("does not let me write to")).await;
         assert_eq!(notices, usize::from(status == 403), "{code}: of what is refused for itself nothing is said");
         let id = duel.at.id().await.parse().expect("an id");
-        let known = stage.store().person(id).await.expect("people").expect("they play");
+        let known = stage.store().people().person(id).await.expect("people").expect("they play");
         assert!(!known.dms_closed, "{code}: what arrived opens the door");
         stage.close().await;
     }

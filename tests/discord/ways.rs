@@ -43,7 +43,7 @@ impl Played {
     }
 
     async fn rows(&self) -> Vec<(String, String)> {
-        let rows = self.stage.store().journal(TableId(1)).await.expect("the journal is read");
+        let rows = self.stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
         rows.into_iter().map(|row| (row.kind, row.body)).collect()
     }
 

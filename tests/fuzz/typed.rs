@@ -142,7 +142,7 @@ impl Tables {
     /// Returns the result of `read` for the person on turn at the table of this number. A panic in it is passed on.
     fn asked<R: Send + 'static>(&self, number: u8, read: impl Fn(&Asked<'_>) -> R + Send + Sync + 'static) -> R {
         let (table, person) = self.laid[usize::from(number) % self.laid.len()];
-        let read = self.runtime.block_on(self.house.offers(table, person, || true, Arc::new(read)));
+        let read = self.runtime.block_on(self.house.turns().offers(table, person, || true, Arc::new(read)));
         read.unwrap_or_else(|refused| panic!("{:?}", refused.refusal)).expect("it is wanted")
     }
 
@@ -168,24 +168,29 @@ impl Tables {
 
 /// A table of three at which this number of choices were made, and the person on turn there.
 async fn begun(house: &House, game: &str, (channel, moment): (u64, usize)) -> (TableId, Person) {
-    let table = house.open(NewTable::plain(channel, game, guest(0))).await.expect("the channel is free");
+    let table = house.lobby().open(NewTable::plain(channel, game, guest(0))).await.expect("the channel is free");
     for seat in 1..3 {
-        house.join(table, guest(seat), None, PRESS + u64::from(seat)).await.expect("a seat is free");
+        house.lobby().join(table, guest(seat), None, PRESS + u64::from(seat)).await.expect("a seat is free");
     }
-    house.start(table, Person(1), PRESS).await.expect("enough have joined");
+    house.lobby().start(table, Person(1), PRESS).await.expect("enough have joined");
     let mut chance = Chance::of(channel);
     let mut up = Person(1);
     for made in 0..=moment {
         for person in (1..=3).map(Person) {
-            let moves =
-                house.offers(table, person, || true, Arc::new(any_moves)).await.ok().flatten().unwrap_or_default();
+            let moves = house
+                .turns()
+                .offers(table, person, || true, Arc::new(any_moves))
+                .await
+                .ok()
+                .flatten()
+                .unwrap_or_default();
             if moves.is_empty() {
                 continue;
             }
             up = person;
             if made < moment {
                 let path = moves[chance.below(moves.len())].clone();
-                house.submit(table, person, None, path).await.expect("a move that is offered");
+                house.turns().submit(table, person, None, path).await.expect("a move that is offered");
             }
             break;
         }

@@ -39,7 +39,7 @@ async fn begun_as(number: u64, table: NewTable, seats: u8) -> Stage {
 async fn time_runs_out(stage: &Stage) -> Vec<TurnPost> {
     let due = stage.alarms().await.iter().filter(|alarm| alarm.kind == "deadline").map(|alarm| alarm.due).min();
     stage.wait_until(due.expect("a clock runs"));
-    stage.house.ring_alarms().await.expect("it rings");
+    stage.house.clocks().ring_alarms().await.expect("it rings");
     settled(stage).await;
     stage.hear_posts().await
 }
@@ -60,7 +60,7 @@ async fn settled(stage: &Stage) {
 
 async fn sleeps(stage: &Stage) -> bool {
     let mut minded = stage.journal().await.into_iter().filter(|(kind, _)| kind == "table").map(|(_, body)| body);
-    let seats = stage.house.glance(stage.table, None).await.expect("a table").roster.0.len();
+    let seats = stage.house.views().glance(stage.table, None).await.expect("a table").roster.0.len();
     let mut away = vec![false; seats];
     for body in &mut minded {
         let row: serde_json::Value = serde_json::from_str(&body).expect("rows are JSON");
@@ -71,7 +71,7 @@ async fn sleeps(stage: &Stage) -> bool {
 }
 
 async fn is_minded(stage: &Stage, seat: u8) -> bool {
-    stage.house.glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
+    stage.house.views().glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
 }
 
 #[tokio::test]
@@ -80,7 +80,7 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
     let away = stage.owing().await[0].0;
     let here = 1 - away;
     stage.wait_until(BEGIN + DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     settled(&stage).await;
     let heard = stage.hear().await;
     let told = heard.iter().filter_map(|(to, said)| match said {
@@ -103,19 +103,23 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
         }
         assert!(is_minded(&stage, away).await && !is_minded(&stage, here).await);
         assert_eq!(stage.say(away, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Minded));
-        let asked =
-            stage.house.panel(stage.table, person(away), pervigil::engine::Occasion::Awaited, "".parse().unwrap());
+        let asked = stage.house.turns().panel(
+            stage.table,
+            person(away),
+            pervigil::engine::Occasion::Awaited,
+            "".parse().unwrap(),
+        );
         assert_eq!(asked.await.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Minded));
     }
-    let back = stage.house.back(stage.table, person(away)).await.expect("the seat is theirs");
+    let back = stage.house.clocks().back(stage.table, person(away)).await.expect("the seat is theirs");
     let lines = keys(&back.lines);
     assert!(lines[0] == "back" && lines.len() > 1, "with what they have missed: {lines:?}");
     assert!(!is_minded(&stage, away).await);
     assert_eq!(
-        stage.house.back(stage.table, person(away)).await.unwrap_err().refusal,
+        stage.house.clocks().back(stage.table, person(away)).await.unwrap_err().refusal,
         Refusal::OfAbsence(OfAbsence::NotMinded)
     );
-    assert_eq!(stage.house.back(stage.table, person(7)).await.unwrap_err().refusal, Refusal::NotSeated);
+    assert_eq!(stage.house.clocks().back(stage.table, person(7)).await.unwrap_err().refusal, Refusal::NotSeated);
     stage.crash();
     assert!(!is_minded(&stage, away).await);
     stage.say(here, "end").await.unwrap();
@@ -138,7 +142,7 @@ async fn returning_player_has_all_their_time_while_awaited() {
     assert!(posts.last().unwrap().away.sleeps, "the third time in a row the seat is handed over");
     let awaited = stage.owing().await[0].0;
     stage.wait(5 * HOUR);
-    let heard = stage.house.back(stage.table, person(awaited)).await.unwrap();
+    let heard = stage.house.clocks().back(stage.table, person(awaited)).await.unwrap();
     assert!(heard.panel.is_some(), "they are asked at once");
     let alarms = stage.alarms().await;
     let deadline = alarms.iter().find(|alarm| alarm.kind == "deadline").expect("a clock runs");
@@ -161,12 +165,12 @@ async fn deserted_table_sleeps_until_somebody_wakes_it() {
     let rows = stage.journal().await.len();
     stage.crash();
     stage.wait(30 * DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert!(stage.house.glance(stage.table, None).await.is_ok(), "it is awake in memory");
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert!(stage.house.views().glance(stage.table, None).await.is_ok(), "it is awake in memory");
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(stage.journal().await.len(), rows, "nothing goes on");
     assert!(stage.hear().await.is_empty());
-    stage.house.back(stage.table, person(1)).await.expect("any of them wakes it");
+    stage.house.clocks().back(stage.table, person(1)).await.expect("any of them wakes it");
     settled(&stage).await;
     let posts = stage.hear_posts().await;
     assert!(posts.iter().all(|post| !post.away.sleeps) && posts[0].lines.iter().any(|line| line.key == "returned"));
@@ -187,7 +191,7 @@ async fn third_safe_timeout_in_a_row_hands_the_seat_over() {
         }
     }
     assert!(is_minded(&stage, away).await && !is_minded(&stage, 1 - away).await);
-    stage.house.back(stage.table, person(away)).await.unwrap();
+    stage.house.clocks().back(stage.table, person(away)).await.unwrap();
     stage.say(1 - away, "end").await.unwrap();
     time_runs_out(&stage).await;
     assert!(!is_minded(&stage, away).await, "it is counted anew");
@@ -204,9 +208,9 @@ async fn third_safe_timeout_in_a_row_hands_the_seat_over() {
 async fn minder_is_as_strong_as_the_best_computer_and_rests_alone() {
     use pervigil::engine::Level;
     let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     for _ in 0..40 {
         if sleeps_but_for(&stage, 2).await {
             break;
@@ -226,7 +230,7 @@ async fn minder_is_as_strong_as_the_best_computer_and_rests_alone() {
 }
 
 async fn sleeps_but_for(stage: &Stage, computer: u8) -> bool {
-    let seats = stage.house.glance(stage.table, None).await.unwrap().roster.0.len() as u8;
+    let seats = stage.house.views().glance(stage.table, None).await.unwrap().roster.0.len() as u8;
     for seat in (0..seats).filter(|seat| *seat != computer) {
         if !is_minded(stage, seat).await {
             return false;
@@ -238,7 +242,7 @@ async fn sleeps_but_for(stage: &Stage, computer: u8) -> bool {
 async fn time_runs_out_beside_computers(stage: &Stage) {
     let due = stage.alarms().await.iter().filter(|alarm| alarm.kind == "deadline").map(|alarm| alarm.due).min();
     stage.wait_until(due.expect("a clock runs"));
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
 }
 
@@ -280,21 +284,21 @@ async fn game_left_to_a_computer_is_rated_as_resigned() {
     rated.sort_unstable();
     assert_eq!(rated, [(0, here == 0), (1, here == 1)], "whatever the computer made of it");
     assert!(last.away.seats.is_empty() && !last.away.sleeps);
-    let finished = stage.house.store().finished_games().await.unwrap();
+    let finished = stage.house.store().ladders().finished_games().await.unwrap();
     assert_eq!(finished[0].list, "people", "they began it against each other");
     let rated =
         |seat: u8| (finished[0].seats[usize::from(seat)].player.clone(), finished[0].seats[usize::from(seat)].rated);
     assert_eq!(rated(away), (Player::Person(person(away).0), Some(2)));
     assert_eq!(rated(here), (Player::Person(person(here).0), Some(1)));
     assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
-    let kept = stage.house.store().played_by(person(away).0).await.unwrap();
+    let kept = stage.house.store().people().played_by(person(away).0).await.unwrap();
     assert!(Facts::read(&kept[0].result.facts).given_up, "nor is it won in what /stats tells");
     what_a_minder_chose_is_thought_out_anew(&stage).await;
 }
 
 /// Checks the record of a game in which a computer minded a seat against that computer's choices.
 async fn what_a_minder_chose_is_thought_out_anew(stage: &Stage) {
-    let (_, record) = stage.house.record_of(stage.table).await.expect("the game is over");
+    let (_, record) = stage.house.archive().record_of(stage.table).await.expect("the game is over");
     let text = record.text();
     let check = |text: &str| verify(text.as_bytes(), CATALOGUE, bots::think, Published::default());
     let mark = ",\"minder\":\"medium\"";
@@ -320,7 +324,7 @@ fn notices(said: &[(Destination, Announcement)]) -> Vec<String> {
 }
 
 async fn days_left(stage: &Stage, seat: u8) -> u16 {
-    stage.house.days_off(person(seat)).await.unwrap().left(stage.now())
+    stage.house.clocks().days_off(person(seat)).await.unwrap().left(stage.now())
 }
 
 #[tokio::test]
@@ -328,26 +332,26 @@ async fn announced_leave_has_the_seat_minded_until_the_named_day() {
     let mut stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let until = stage.now() + 5 * DAY;
-    let gone = stage.house.go_away(person(away), until).await.unwrap();
+    let gone = stage.house.clocks().go_away(person(away), until).await.unwrap();
     assert_eq!((gone.tables, days_left(&stage, away).await), (1, 25));
     settled(&stage).await;
     let heard = stage.hear().await;
     assert_eq!(notices(&heard), ["away-minded"], "the table is told once");
     assert!(is_minded(&stage, away).await && stage.owing().await == [Seat(1 - away)], "the computer has moved");
-    assert_eq!(stage.house.go_away(person(away), until).await.unwrap().tables, 0);
+    assert_eq!(stage.house.clocks().go_away(person(away), until).await.unwrap().tables, 0);
     assert!(notices(&stage.hear().await).is_empty(), "and not again");
     stage.say(1 - away, "end").await.unwrap();
     settled(&stage).await;
     stage.hear().await;
     stage.crash();
     stage.wait_until(until - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     settled(&stage).await;
     assert!(is_minded(&stage, away).await);
     stage.wait_until(until);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(!is_minded(&stage, away).await);
-    assert_eq!(stage.house.days_off(person(away)).await.unwrap().until(stage.now()), None);
+    assert_eq!(stage.house.clocks().days_off(person(away)).await.unwrap().until(stage.now()), None);
 }
 
 #[tokio::test]
@@ -356,7 +360,7 @@ async fn clock_of_an_absent_player_stands_still_under_safe_absence() {
     let away = stage.owing().await[0].0;
     let begun = stage.now();
     stage.wait(6 * HOUR);
-    stage.house.go_away(person(away), begun + 3 * DAY).await.unwrap();
+    stage.house.clocks().go_away(person(away), begun + 3 * DAY).await.unwrap();
     let heard = stage.hear().await;
     assert_eq!(notices(&heard), ["away-waits"]);
     let deadline = |alarms: Vec<pervigil::store::Alarm>| {
@@ -365,10 +369,10 @@ async fn clock_of_an_absent_player_stands_still_under_safe_absence() {
     assert_eq!(deadline(stage.alarms().await), Some((away, begun + 3 * DAY + 18 * HOUR)), "what was left of it is");
     stage.crash();
     stage.wait_until(begun + 3 * DAY - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(stage.hear().await.is_empty(), "nobody is called or reminded meanwhile");
     stage.wait_until(begun + 3 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let posts = stage.hear_posts().await;
     assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called on the day they named");
     assert_eq!(keys(&posts[0].lines), ["returned"]);
@@ -386,15 +390,15 @@ async fn move_during_a_leave_ends_it_at_that_table() {
     let mut stage = begun(new_table(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
-    let other = stage.house.open(other).await.unwrap();
-    stage.house.join(other, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(other, person(0), PRESS).await.unwrap();
+    let other = stage.house.lobby().open(other).await.unwrap();
+    stage.house.lobby().join(other, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(other, person(0), PRESS).await.unwrap();
     let begun = stage.now();
     stage.wait(6 * HOUR);
-    stage.house.go_away(person(away), begun + 3 * DAY).await.unwrap();
+    stage.house.clocks().go_away(person(away), begun + 3 * DAY).await.unwrap();
     stage.wait(HOUR);
     stage.say(away, "orders deflect never anybody").await.unwrap();
-    let is_away = async |table| stage.house.glance(table, Some(person(away))).await.unwrap().is_away;
+    let is_away = async |table| stage.house.views().glance(table, Some(person(away))).await.unwrap().is_away;
     assert!(is_away(stage.table).await, "what they settle in secret tells nobody that they are there");
     stage.hear().await;
     let (step, _) = stage.planned_step(&stage.panel(away, &Path::default()).await).await;
@@ -413,7 +417,7 @@ async fn move_during_a_leave_ends_it_at_that_table() {
     stage.say(1 - away, "end").await.unwrap();
     assert_eq!(deadline_of(stage.alarms().await, away), Some(stage.now() + DAY));
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - away)], "their time runs out as anybody's");
 }
 
@@ -423,7 +427,7 @@ async fn player_back_by_a_move_has_a_whole_clock_next() {
     let stage = begun(new_table(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     stage.wait(6 * HOUR);
-    stage.house.go_away(person(away), stage.now() + 3 * DAY).await.unwrap();
+    stage.house.clocks().go_away(person(away), stage.now() + 3 * DAY).await.unwrap();
     let heard = stage.say(away, "end").await.unwrap();
     assert_eq!(keys(&heard.lines).last(), Some(&"leave-ended"), "{heard:?}");
     stage.say(1 - away, "end").await.unwrap();
@@ -434,27 +438,27 @@ async fn player_back_by_a_move_has_a_whole_clock_next() {
 async fn early_return_gives_back_all_seats_and_the_unbegun_days() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
-    let other = stage.house.open(other).await.unwrap();
-    stage.house.join(other, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(other, person(0), PRESS).await.unwrap();
+    let other = stage.house.lobby().open(other).await.unwrap();
+    stage.house.lobby().join(other, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(other, person(0), PRESS).await.unwrap();
     let until = stage.now() + 10 * DAY;
-    assert_eq!(stage.house.go_away(person(0), until).await.unwrap().tables, 2);
+    assert_eq!(stage.house.clocks().go_away(person(0), until).await.unwrap().tables, 2);
     assert_eq!(days_left(&stage, 0).await, 20);
     stage.wait(3 * DAY / 2);
-    assert_eq!(stage.house.come_back(person(0)).await.unwrap().tables, 2);
+    assert_eq!(stage.house.clocks().come_back(person(0)).await.unwrap().tables, 2);
     assert_eq!(days_left(&stage, 0).await, 28, "two days had begun");
     for table in [stage.table, other] {
-        let glance = stage.house.glance(table, Some(person(0))).await.unwrap();
+        let glance = stage.house.views().glance(table, Some(person(0))).await.unwrap();
         assert!(!glance.is_away && !glance.is_minded);
     }
-    assert_eq!(stage.house.come_back(person(0)).await.unwrap().tables, 0);
+    assert_eq!(stage.house.clocks().come_back(person(0)).await.unwrap().tables, 0);
 }
 
 #[tokio::test]
 async fn more_days_than_there_are_and_days_gone_by_are_refused() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = async |days: i64| {
-        let gone = stage.house.go_away(person(0), stage.now() + days * DAY).await;
+        let gone = stage.house.clocks().go_away(person(0), stage.now() + days * DAY).await;
         gone.map(|gone| gone.tables).map_err(|refused| refused.refusal)
     };
     assert_eq!(away(31).await, Err(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left: 30 })));
@@ -516,21 +520,21 @@ async fn player_minded_in_quiet_hours_hears_of_it_at_their_end() {
     let away = stage.owing().await[0].0;
     let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
     let quiet = pervigil::people::Quiet { from: hour, to: (hour + 3) % 24 };
-    stage.house.prefer(person(away), move |person| person.quiet = Some(quiet)).await.unwrap();
+    stage.house.servers().prefer(person(away), move |person| person.quiet = Some(quiet)).await.unwrap();
     let told = |heard: Vec<(Destination, Announcement)>| {
         let minded = |said: &Announcement| matches!(said, Announcement::Private(note) if note.minded);
         heard.iter().filter(|(to, said)| *to == Destination::Person(person(away).0) && minded(said)).count()
     };
     stage.wait_until(BEGIN + DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     settled(&stage).await;
     assert_eq!(told(stage.hear().await), 0, "they are left alone");
     stage.crash();
     stage.wait(3 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(told(stage.hear().await), 1, "and hear of it afterwards");
     stage.wait(24 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(told(stage.hear().await), 0, "once");
 }
 
@@ -548,7 +552,7 @@ async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
         time_runs_out(&stage).await;
         for seat in 0..2 {
             minded += u32::from(is_minded(&stage, seat).await);
-            drop(stage.house.back(stage.table, person(seat)).await);
+            drop(stage.house.clocks().back(stage.table, person(seat)).await);
         }
     }
     assert!(minded > 3, "computers have played: {minded}");
@@ -560,16 +564,16 @@ async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
 #[tokio::test]
 async fn clock_that_ends_within_quiet_hours_hands_the_seat_over() {
     let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
     let quiet = pervigil::people::Quiet { from: hour, to: (hour + 3) % 24 };
     for seat in 0..2 {
-        stage.house.prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
+        stage.house.servers().prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let away = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     settled(&stage).await;
     assert!(is_minded(&stage, away).await);
     let wakes = stage.alarms().await.iter().filter(|alarm| alarm.seat == away && alarm.kind == "wake").count();
@@ -580,11 +584,11 @@ async fn clock_that_ends_within_quiet_hours_hands_the_seat_over() {
 async fn several_moves_at_once_are_no_way_around_the_computer() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
-    stage.house.go_away(person(away), stage.now() + DAY).await.unwrap();
+    stage.house.clocks().go_away(person(away), stage.now() + DAY).await.unwrap();
     let moves = std::sync::Arc::new(|_: &pervigil::table::Asked<'_>, at: usize| {
         (at == 0).then(|| Ok(("end".parse().expect("a path"), 1)))
     });
-    let refused = stage.house.submit_several(stage.table, person(away), moves).await.unwrap_err().refusal;
+    let refused = stage.house.turns().submit_several(stage.table, person(away), moves).await.unwrap_err().refusal;
     assert_eq!(refused, Refusal::OfAbsence(OfAbsence::Minded));
 }
 
@@ -597,8 +601,8 @@ async fn minded_player_on_leave_catches_up_from_the_beginning() {
     time_runs_out(&stage).await;
     stage.say(1 - away, "end").await.unwrap();
     settled(&stage).await;
-    stage.house.go_away(person(away), stage.now() + 2 * DAY).await.unwrap();
-    let back = stage.house.back(stage.table, person(away)).await.unwrap();
+    stage.house.clocks().go_away(person(away), stage.now() + 2 * DAY).await.unwrap();
+    let back = stage.house.clocks().back(stage.table, person(away)).await.unwrap();
     assert!(back.lines.len() > 2, "{:?}", keys(&back.lines));
 }
 
@@ -608,15 +612,15 @@ async fn finished_game_takes_nobody_back_and_rings_nothing() {
     stage.round().await;
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
-    stage.house.go_away(person(others[0]), stage.now() + 3 * DAY).await.expect("they have days left");
+    stage.house.clocks().go_away(person(others[0]), stage.now() + 3 * DAY).await.expect("they have days left");
     time_runs_out(&stage).await;
     assert!(is_minded(&stage, first).await && is_minded(&stage, others[0]).await);
     for seat in [others[1], first] {
         stage.leave(seat).await.expect("they give up");
     }
     assert_eq!(stage.phase().await, Phase::Over);
-    assert_eq!(stage.house.back(stage.table, person(others[0])).await.unwrap_err().refusal, Refusal::Over);
+    assert_eq!(stage.house.clocks().back(stage.table, person(others[0])).await.unwrap_err().refusal, Refusal::Over);
     assert!(stage.alarms().await.is_empty(), "{:?}", stage.alarms().await);
     stage.wait(4 * DAY);
-    assert_eq!(stage.house.ring_alarms().await.ok(), Some(0));
+    assert_eq!(stage.house.clocks().ring_alarms().await.ok(), Some(0));
 }

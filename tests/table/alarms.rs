@@ -15,7 +15,7 @@ async fn lobbies(stage: &Stage, count: u64) -> Vec<TableId> {
     let mut tables = vec![];
     for channel in (CHANNEL + 1..).take(count as usize) {
         let table = NewTable { channel, host: guest(0), ..new_table(Clock::Daily) };
-        tables.push(stage.house.open(table).await.expect("the channel is free"));
+        tables.push(stage.house.lobby().open(table).await.expect("the channel is free"));
     }
     tables
 }
@@ -26,7 +26,7 @@ fn play(stage: &Stage, game: &str) {
 }
 
 async fn kinds(stage: &Stage, table: TableId) -> Vec<String> {
-    let rows = stage.house.store().alarms(table).await.expect("alarms can be read");
+    let rows = stage.house.store().tables().alarms(table).await.expect("alarms can be read");
     rows.into_iter().map(|row| row.alarm).map(|Alarm { kind, .. }| kind).collect()
 }
 
@@ -38,13 +38,13 @@ async fn tables_that_do_not_wake_never_hide_the_alarms_of_others() {
     let ids = broken.iter().map(|table| table.0.to_string()).collect::<Vec<_>>().join(", ");
     stage.edit(&format!("UPDATE tables SET game = 'forgotten' WHERE id IN ({ids})"));
     stage.wait_until(BEGIN + 2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(kinds(&stage, whole[0]).await, ["expiry"], "it was warned behind all that do not wake");
     assert_eq!(kinds(&stage, broken[0]).await, ["silent"], "this one is to be rung still");
     play(&stage, "chamber");
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.house.glance(whole[0], None).await.unwrap().phase, Phase::Closed);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.views().glance(whole[0], None).await.unwrap().phase, Phase::Closed);
     assert_eq!(kinds(&stage, broken[0]).await, ["expiry"], "it wakes again, and is told a day before");
 }
 
@@ -55,12 +55,12 @@ async fn failing_table_rests_a_while_before_it_is_rung_again() {
     stage.wait_until(BEGIN + 2 * DAY);
     let mut tries = 0;
     for _ in 0..1_200 {
-        tries += stage.house.ring_alarms().await.unwrap();
+        tries += stage.house.clocks().ring_alarms().await.unwrap();
         stage.wait(500);
     }
     assert!((5..20).contains(&tries), "{tries} tries in ten minutes");
     play(&stage, "chamber");
     stage.wait(10 * 60_000);
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 1);
     assert_eq!(kinds(&stage, stage.table).await, ["expiry"]);
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// The facts kept about each seat, by seat.
 pub(crate) async fn facts(stage: &Stage) -> Vec<Facts> {
-    let mut results = stage.house.store().results(stage.table).await.expect("results can be read");
+    let mut results = stage.house.store().tables().results(stage.table).await.expect("results can be read");
     results.sort_by_key(|row| row.seat);
     results.iter().map(|row| Facts::read(&row.facts)).collect()
 }
@@ -47,7 +47,7 @@ async fn decisions_in_somebodys_stead_are_counted_apart() {
     let late = mover(&stage).await;
     let due = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("a clock runs");
     stage.wait_until(due);
-    stage.house.ring_alarms().await.expect("alarms can be rung");
+    stage.house.clocks().ring_alarms().await.expect("alarms can be rung");
     stage.wait(321);
     stage.say(1 - late, "end").await.expect("a turn can be ended");
     stage.leave(late).await.expect("one may always give up");
@@ -61,7 +61,7 @@ async fn decisions_in_somebodys_stead_are_counted_apart() {
 async fn choices_of_a_whole_game_count_once_even_after_a_crash() {
     let mut stage = Stage::begun(5, Clock::None, 3).await;
     for seat in 0..3 {
-        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+        stage.house.servers().prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
     }
     let mut crowd = Crowd::new(5, 3);
     for step in 0.. {
@@ -81,7 +81,7 @@ async fn choices_of_a_whole_game_count_once_even_after_a_crash() {
     assert!(thinking >= choices as i64 * 1_000, "each choice took a second and more: {thinking}");
     assert!(facts.iter().any(|seat| seat.played.get("zap").is_some_and(|zaps| *zaps > 0)), "{facts:?}");
     assert!(facts.iter().all(|seat| seat.luck.dice > 0), "everybody rolled for the first turn");
-    let played = stage.house.store().played_by(person(0).0).await.expect("results can be read");
+    let played = stage.house.store().people().played_by(person(0).0).await.expect("results can be read");
     assert_eq!(played.iter().map(|row| (row.game.as_str(), row.seats)).collect::<Vec<_>>(), [("chamber", 3)]);
 }
 

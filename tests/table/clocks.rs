@@ -16,7 +16,7 @@ const PLACEMENT: &str = "chamber-awaited-placement";
 /// Rings at `time` and returns the messages of that.
 async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.wait_until(time);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await
 }
 
@@ -62,7 +62,7 @@ async fn without_a_clock_there_are_no_alarms() {
     }
     assert!(stage.hear_posts().await.iter().all(|post| post.owed.iter().all(|owed| owed.due.is_none())));
     stage.wait(1_000 * HOUR);
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn a_turn_whose_time_is_up_ends() {
     assert_eq!(stage.choices().await, [(late, "end".to_owned())]);
     let owed = &post.owed[0];
     assert_eq!((owed.seat.0, owed.calls, owed.due), (1 - late, true, Some(BEGIN + 10 * MINUTE)));
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "a deadline is heard once");
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "a deadline is heard once");
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn late_placement_puts_orbs_back_but_takes_no_turn() {
     for number in 50..56 {
         let (stage, mut crowd) = (Stage::begun_placing(number, Clock::Live, 2).await, Crowd::new(number, 2));
         for seat in 0..2 {
-            stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+            stage.house.servers().prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
         }
         for _ in 0..4 {
             stage.play_until(PLACEMENT, &mut crowd).await;
@@ -197,7 +197,7 @@ async fn bank_keeps_the_rest_of_a_decision_up_to_its_size() {
     stage.crash();
     assert_eq!(deadline(&stage, 1 - first).await, stage.now() + 7 * HOUR, "5 of 10 are left, and 2 came to them");
     stage.wait(7 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [pervigil::engine::Seat(first)], "their time is up");
     stage.say(first, "end").await.unwrap();
     assert_eq!(deadline(&stage, 1 - first).await, stage.now() + 2 * HOUR, "the bank is empty");

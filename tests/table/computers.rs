@@ -15,9 +15,9 @@ use std::{
 async fn against_computers(number: u64) -> Stage {
     let stage = Stage::lobby(number, Clock::Daily).await;
     for level in [Level::Easy, Level::Medium] {
-        stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
+        stage.house.lobby().computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage
 }
 
@@ -65,12 +65,12 @@ async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
     stage.crash();
     stage.house.wake_all().await.unwrap();
     let over = async {
-        while stage.house.store().table(stage.table).await.unwrap().unwrap().phase != Phase::Over {
+        while stage.house.store().tables().row(stage.table).await.unwrap().unwrap().phase != Phase::Over {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
     tokio::time::timeout(Duration::from_mins(2), over).await.expect("the game comes to its end");
-    let results = stage.house.store().results(stage.table).await.unwrap();
+    let results = stage.house.store().tables().results(stage.table).await.unwrap();
     let people: Vec<_> = results.iter().filter_map(|row| Some((row.seat, row.person?, row.place))).collect();
     assert_eq!(people, [(0, person(0).0, 3)]);
     let posts = stage.hear_posts().await;
@@ -81,7 +81,7 @@ async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
 #[tokio::test]
 async fn a_computer_has_nobody_who_could_speak_for_it() {
     let stage = against_computers(3).await;
-    let refused = stage.house.submit(stage.table, guest(1).id, None, "end".parse().unwrap()).await;
+    let refused = stage.house.turns().submit(stage.table, guest(1).id, None, "end".parse().unwrap()).await;
     assert_eq!(refused.expect_err("the seat is the computer's").refusal, Refusal::NotSeated);
 }
 
@@ -101,9 +101,9 @@ async fn answers_told(number: u64) -> usize {
     let table = NewTable { game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let stage = Stage::lobby_of(number, table).await;
     for _ in 0..3 {
-        stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+        stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let (mut dice, mut answers) = (Seed::from_number(number).advice(0), 0);
     stage.say(0, "muster close").await.unwrap();
     for _ in 0..60 {
@@ -114,7 +114,7 @@ async fn answers_told(number: u64) -> usize {
         let posts = stage.hear_posts().await;
         let own = posts.iter().filter(|post| !post.amends && !post.shortened && post.commitment.is_none());
         assert!(own.count() <= 1, "one for each of the person's moves: {posts:?}");
-        let (told, _) = stage.house.in_full(stage.table).await.unwrap();
+        let (told, _) = stage.house.views().in_full(stage.table).await.unwrap();
         answers += told.iter().filter(|line| line.key == "swords-answered").count();
         let (stamp, path) = stage.wander(Seat(0), &mut dice).await;
         stage.submit(0, Some(stamp), &path).await.unwrap();
@@ -127,15 +127,15 @@ async fn answers_told(number: u64) -> usize {
 async fn a_computer_takes_its_beat_and_people_are_heard_meanwhile() {
     for level in [Level::Easy, Level::Medium, Level::Skilled, Level::Hard] {
         let mut stage = Stage::lobby(8, Clock::Daily).await;
-        stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
-        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        stage.house.lobby().computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
         computers_done(&stage).await;
         stage.beat = Duration::from_millis(250);
         stage.crash();
         let begun = Instant::now();
         stage.say(0, "end").await.unwrap();
         let made = stage.choices().await.len();
-        let seen = stage.house.glance(stage.table, Some(person(0))).await.unwrap();
+        let seen = stage.house.views().glance(stage.table, Some(person(0))).await.unwrap();
         assert!(seen.owed.iter().all(|owed| owed.seat != Seat(0)), "the computer is to move");
         assert_eq!(stage.choices().await.len(), made, "and has not, as somebody looks");
         while stage.choices().await.len() == made {
@@ -152,9 +152,9 @@ async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
     let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let mut stage = Stage::lobby_of(8, table).await;
     for _ in 0..2 {
-        stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+        stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let mut dice = Seed::from_number(8).advice(0);
     while stage.owing().await != [Seat(0)] {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -176,9 +176,9 @@ async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
 #[tokio::test]
 async fn outdated_thought_is_thought_anew() {
     let mut stage = Stage::lobby(9, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.beat = Duration::from_millis(150);
     stage.crash();
     let mut dice = Seed::from_number(9).advice(0);
@@ -210,7 +210,7 @@ async fn outdated_thought_is_thought_anew() {
 async fn there_are_no_computers_of_levels_that_a_game_does_not_have() {
     let table = NewTable { game: "quest".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let stage = Stage::lobby_of(10, table).await;
-    let asked = stage.house.computer(stage.table, person(0), Some(Level::Skilled), PRESS).await;
+    let asked = stage.house.lobby().computer(stage.table, person(0), Some(Level::Skilled), PRESS).await;
     assert_eq!(asked.unwrap_err().refusal, Refusal::Stale);
-    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
 }

@@ -34,8 +34,8 @@ async fn crashes_change_nothing(number: u64, seats: u8, often: usize) {
 async fn sees_the_same(calm: &Stage, shaken: &Stage, seats: u8) {
     assert_eq!(calm.alarms().await, shaken.alarms().await);
     for viewer in (0..seats).map(|seat| Some(person(seat))).chain([None]) {
-        let before = calm.house.look(calm.table, viewer).await.unwrap();
-        assert!(shaken.house.look(shaken.table, viewer).await.unwrap() == before, "{viewer:?} sees the same");
+        let before = calm.house.views().look(calm.table, viewer).await.unwrap();
+        assert!(shaken.house.views().look(shaken.table, viewer).await.unwrap() == before, "{viewer:?} sees the same");
     }
 }
 
@@ -61,7 +61,7 @@ async fn a_writer_who_was_first_makes_the_move_fail_whole() {
     let seat = stage.owing().await[0];
     let panel = stage.panel(seat.0, &"".parse().unwrap()).await;
     let end = "end".parse::<pervigil::engine::Path>().unwrap();
-    rival.submit(stage.table, person(seat.0), Some(panel.stamp), end.clone()).await.unwrap();
+    rival.turns().submit(stage.table, person(seat.0), Some(panel.stamp), end.clone()).await.unwrap();
     stage.hear().await;
     let (journal, alarms) = (stage.journal().await, stage.alarms().await);
     let refused = stage.submit(seat.0, Some(panel.stamp), &end).await.unwrap_err();
@@ -77,12 +77,13 @@ async fn a_writer_who_was_first_makes_the_move_fail_whole() {
 #[tokio::test]
 async fn a_start_that_came_second_does_not_undo_the_first() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.rival().start(stage.table, person(0), PRESS).await.unwrap();
-    let refused = stage.house.start(stage.table, person(0), PRESS).await.expect_err("the seed is planted already");
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.rival().lobby().start(stage.table, person(0), PRESS).await.unwrap();
+    let refused =
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.expect_err("the seed is planted already");
     let judged_anew = if databases::is_on_a_server() { Refusal::Begun } else { Refusal::Fault };
     assert_eq!(refused.refusal, judged_anew);
-    let refused = stage.house.join(stage.table, guest(2), None, PRESS).await.expect_err("the game has begun");
+    let refused = stage.house.lobby().join(stage.table, guest(2), None, PRESS).await.expect_err("the game has begun");
     assert_eq!(refused.refusal, Refusal::Begun);
     assert_eq!(stage.phase().await, Phase::Play);
 }

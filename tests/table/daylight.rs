@@ -34,15 +34,15 @@ fn begins(day: &str) -> i64 {
 async fn begun(at: i64, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby_of(1, new_table(Clock::Daily)).await;
     stage.wait_until(at);
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
         let at_home = |person: &mut Preferences| {
             person.zone = BERLIN.map(str::to_owned);
             change(person);
         };
-        stage.house.prefer(person(seat), at_home).await.unwrap();
+        stage.house.servers().prefer(person(seat), at_home).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.hear().await;
     let seat = stage.owing().await[0].0;
     (stage, seat)
@@ -56,7 +56,7 @@ async fn due(stage: &Stage, kind: &str) -> Option<i64> {
 /// Rings the alarms at this time. Returns the number of private reminders to `seat`, and of posts that call it.
 async fn ring_at(stage: &Stage, time: i64, seat: u8) -> (usize, usize) {
     stage.wait_until(time);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let said = stage.hear().await;
     let reminds = |(to, said): &&(Destination, Announcement)| match said {
         Announcement::Private(note) => *to == Destination::Person(person(seat).0) && keys(&note.lines) == ["reminder"],
@@ -123,7 +123,7 @@ async fn leave_over_a_clock_change_ends_and_counts_by_calendar_days() {
         let late = begins(eve) + HOUR / 2;
         let (mut stage, seat) = begun(late - 6 * HOUR, |_| {}).await;
         stage.wait_until(late);
-        let gone = stage.house.go_away(person(seat), begins(monday)).await.unwrap();
+        let gone = stage.house.clocks().go_away(person(seat), begins(monday)).await.unwrap();
         assert_eq!(gone.days.left(late), 28, "Saturday and Sunday");
         stage.hear().await;
         assert_eq!(due(&stage, "deadline").await, Some(begins(monday) + 18 * HOUR));
@@ -132,8 +132,8 @@ async fn leave_over_a_clock_change_ends_and_counts_by_calendar_days() {
         assert_eq!(ring_at(&stage, begins(monday), seat).await, (0, 1));
         let other = 1 - seat;
         stage.wait_until(late);
-        stage.house.go_away(person(other), begins(monday) + DAY).await.unwrap();
-        let back = stage.house.come_back(person(other)).await.unwrap();
+        stage.house.clocks().go_away(person(other), begins(monday) + DAY).await.unwrap();
+        let back = stage.house.clocks().come_back(person(other)).await.unwrap();
         assert_eq!(back.days.left(late), 29, "Saturday had begun");
     }
 }

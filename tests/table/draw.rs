@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 const HOUR: i64 = 3_600_000;
 
 async fn draw(stage: &Stage, seat: u8) -> Result<Vec<Seat>, Refusal> {
-    let asked = stage.house.draw(stage.table, person(seat)).await;
+    let asked = stage.house.votes().draw(stage.table, person(seat)).await;
     asked.map(|(seats, ..)| seats).map_err(|refused| refused.refusal)
 }
 
@@ -56,7 +56,7 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
     assert!(keys(&posts.last().unwrap().lines).contains(&"chamber-agreed"));
     stage.crash();
     assert_eq!(stage.phase().await, Phase::Over);
-    let (_, record) = stage.house.record_of(stage.table).await.expect("it is over");
+    let (_, record) = stage.house.archive().record_of(stage.table).await.expect("it is over");
     let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
     let forged = record.text().replace("\"agreed\":true", "\"agreed\":false");
@@ -69,17 +69,17 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
 #[tokio::test]
 async fn draw_is_refused_with_computers_and_in_games_without_one() {
     let stage = Stage::lobby(3, Clock::Daily).await;
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
     assert_eq!(draw(&stage, 0).await, Err(Refusal::NotBegun));
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
     assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Computer { seat: Seat(1) })));
     for game in ["stones", "amulets", "swords", "quest"] {
         let table = NewTable { game: game.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
         let stage = Stage::lobby_of(3, table).await;
         for seat in 1..3 {
-            stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+            stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
         assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Unknown)), "{game}");
     }
 }

@@ -16,7 +16,7 @@ const MINUTE: i64 = 60_000;
 /// The paths by which `seat` can zap a player with two different orbs, which everybody else hears alike.
 async fn two_zaps(stage: &Stage, seat: u8) -> Option<[String; 2]> {
     let read = Arc::new(|asked: &Asked<'_>| asked.moves(2_000));
-    let moves = stage.house.offers(stage.table, person(seat), || true, read).await.unwrap().flatten()?;
+    let moves = stage.house.turns().offers(stage.table, person(seat), || true, read).await.unwrap().flatten()?;
     let path = |offers: Vec<Offer>| Path(offers.into_iter().map(|offer| offer.word).collect()).to_string();
     let mut zaps = moves.into_iter().map(path).filter(|path| path.starts_with("zap-") && path != "zap-again");
     zaps.next().zip(zaps.next()).map(|(one, other)| [one, other])
@@ -77,7 +77,7 @@ async fn hidden_play_makes_no_difference_to_an_undo() {
                 .map(|said| format!("{said:?}")),
         );
         for who in [None, Some(person(other))] {
-            heard.push(format!("{:?}", stage.house.look(stage.table, who).await.unwrap().scene));
+            heard.push(format!("{:?}", stage.house.views().look(stage.table, who).await.unwrap().scene));
         }
         heard.push(format!("{:?} {:?}", stage.alarms().await, stage.owing().await));
         told.push(heard);
@@ -96,9 +96,9 @@ async fn the_clock_of_what_was_taken_back_does_nothing() {
     stage.take_back(seat).await;
     stage.wait(MINUTE);
     let counting = stage.counting().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "the one who has it back has as long as ever");
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "the one who has it back has as long as ever");
     assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(seat)], counting));
     stage.wait(4 * MINUTE);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - seat)]);
 }

@@ -30,12 +30,12 @@ async fn run_out(stage: &Stage) -> u8 {
     let seat = stage.owing().await[0];
     let deadline = stage.alarms().await.into_iter().find(|alarm| (alarm.seat, &*alarm.kind) == (seat.0, "deadline"));
     stage.wait_until(deadline.expect("a clock runs").due);
-    stage.house.ring_alarms().await.expect("it rings");
+    stage.house.clocks().ring_alarms().await.expect("it rings");
     seat.0
 }
 
 async fn decide(stage: &Stage, seat: u8, number: u32, fate: Fate) -> Result<Voted, Refusal> {
-    stage.house.decide(stage.table, person(seat), number, fate).await.map_err(|refused| refused.refusal)
+    stage.house.votes().decide(stage.table, person(seat), number, fate).await.map_err(|refused| refused.refusal)
 }
 
 async fn votes(stage: &Stage) -> Vec<MotionPost> {
@@ -44,7 +44,7 @@ async fn votes(stage: &Stage) -> Vec<MotionPost> {
 }
 
 async fn is_minded(stage: &Stage, seat: u8) -> bool {
-    stage.house.glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
+    stage.house.views().glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn the_others_are_asked_once_and_most_of_them_decide() {
     let seats = |seats: &[u8]| seats.iter().copied().map(Seat).collect::<Vec<_>>();
     assert_eq!((&asked[0].open, &asked[0].calls), (&seats(&others), &seats(&others)));
     let number = asked[0].number;
-    let due = stage.house.glance(stage.table, None).await.unwrap().owed[0].due;
+    let due = stage.house.views().glance(stage.table, None).await.unwrap().owed[0].due;
     assert_eq!(due, Some(asked[0].until), "until then they can still move");
     assert_eq!(decide(&stage, first, number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
     assert_eq!(decide(&stage, 7, number, Fate::Skip).await, Err(Refusal::NotSeated));
@@ -107,13 +107,13 @@ async fn unanswered_vote_lets_a_computer_play_until_the_return() {
     let until = votes(&stage).await[0].until;
     assert_eq!(until, stage.now() + 8 * HOUR, "as long as for a response");
     stage.wait_until(until - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(!is_minded(&stage, first).await);
     stage.wait_until(until);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(is_minded(&stage, first).await);
     assert_eq!(votes(&stage).await.last().unwrap().end, Some(MotionEnd::Decided(Fate::Computer)));
-    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    stage.house.clocks().back(stage.table, person(first)).await.expect("the seat is theirs");
     assert!(!is_minded(&stage, first).await);
 }
 
@@ -124,7 +124,7 @@ async fn expelled_player_is_out_and_hears_of_it() {
     decide(&stage, others[0], number, Fate::Expel).await.unwrap();
     let ended = decide(&stage, others[1], number, Fate::Expel).await;
     assert_eq!(ended, Ok(Voted::Ended(MotionEnd::Decided(Fate::Expel))));
-    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_out);
+    assert!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().is_out);
     assert_eq!(stage.phase().await, Phase::Play);
     let heard = stage.hear().await;
     let words = heard.iter().filter_map(|(to, said)| match said {
@@ -167,7 +167,7 @@ async fn while_something_else_is_put_to_the_vote_a_computer_plays_on() {
     let first = stage.owing().await[0].0;
     let other = (first + 1) % 3;
     stage.wait(20 * HOUR);
-    stage.house.pause(stage.table, person(other)).await.expect("it can be asked for");
+    stage.house.votes().pause(stage.table, person(other)).await.expect("it can be asked for");
     assert_eq!(run_out(&stage).await, first);
     assert!(is_minded(&stage, first).await);
     let posts = votes(&stage).await;

@@ -19,7 +19,7 @@ const DAY: i64 = 24 * HOUR;
 impl Stage {
     /// The people of the only shard are heard.
     async fn hears(&self) {
-        self.house.hears(&[0], 1).await.expect("it is stored");
+        self.house.clocks().hears(&[0], 1).await.expect("it is stored");
     }
 
     /// Lets the bot hear people, then leaves only stored data for this time, and lets it hear again.
@@ -32,12 +32,12 @@ impl Stage {
 
     /// The time when an alarm of this kind is to ring.
     async fn due(&self, table: TableId, kind: &str) -> Option<i64> {
-        let alarms = self.house.store().alarms(table).await.expect("alarms are read");
+        let alarms = self.house.store().tables().alarms(table).await.expect("alarms are read");
         alarms.into_iter().find(|row| row.alarm.kind == kind).map(|row| row.alarm.due)
     }
 
     async fn deadline(&self) -> i64 {
-        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        let glance = self.house.views().glance(self.table, None).await.expect("the table wakes");
         glance.owed[0].due.expect("a clock runs")
     }
 }
@@ -48,13 +48,13 @@ async fn downtime_costs_no_clock() {
     let seat = stage.owing().await[0];
     stage.wait(20 * SECOND);
     stage.is_off(75 * SECOND).await;
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!((stage.owing().await, stage.deadline().await), (vec![seat], stage.now() + 40 * SECOND));
     stage.wait(40 * SECOND - 1);
     stage.hears().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
     stage.wait(1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - seat.0)], "their time is up");
 }
 
@@ -74,16 +74,16 @@ async fn an_outage_of_the_gateway_costs_no_clock() {
     stage.hears().await;
     stage.wait(MINUTE);
     stage.hears().await;
-    stage.house.hears(&[], 1).await.unwrap();
+    stage.house.clocks().hears(&[], 1).await.unwrap();
     stage.wait(HOUR);
-    stage.house.hears(&[], 1).await.unwrap();
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "nothing rings for people who are not heard");
+    stage.house.clocks().hears(&[], 1).await.unwrap();
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "nothing rings for people who are not heard");
     stage.hears().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE);
     stage.wait(4 * MINUTE);
     stage.hears().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1, "what is awake knows the alarm");
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 1, "what is awake knows the alarm");
     assert_eq!(stage.owing().await, [Seat(1 - seat)]);
 }
 
@@ -94,27 +94,27 @@ async fn a_jump_of_the_clock_while_people_are_heard_is_no_downtime() {
     stage.hears().await;
     stage.wait(HOUR);
     stage.hears().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 1);
 }
 
 #[tokio::test]
 async fn votes_and_pauses_last_as_long_in_spite_of_downtime() {
     let (mut stage, [first, second, third], post) = voting(Clock::Live).await;
     stage.is_off(HOUR).await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
     let Ok(Undo::Voting { until, .. }) = stage.undo(first).await else { panic!("it is put to the vote still") };
     assert_eq!((until, stage.due(stage.table, "vote").await), (post.until + HOUR, Some(post.until + HOUR)));
     stage.vote(second, 1, false).await.expect("it stands");
     let left = stage.deadline().await - stage.now();
-    let ask = async |seat: u8| stage.house.pause(stage.table, person(seat)).await;
+    let ask = async |seat: u8| stage.house.votes().pause(stage.table, person(seat)).await;
     assert!(matches!(ask(first).await, Ok(Pausing::Asked { .. })));
     stage.vote(second, 2, true).await.unwrap();
     stage.vote(third, 2, true).await.unwrap();
     let Ok(Pausing::Paused { until }) = ask(first).await else { panic!("it pauses") };
     stage.is_off(HOUR).await;
-    let paused = stage.house.pause(stage.table, person(first)).await;
+    let paused = stage.house.votes().pause(stage.table, person(first)).await;
     assert_eq!(paused.ok(), Some(Pausing::Paused { until: until + HOUR }));
-    stage.house.go_on(stage.table, person(first)).await.expect("anybody can");
+    stage.house.votes().go_on(stage.table, person(first)).await.expect("anybody can");
     assert_eq!(stage.deadline().await - stage.now(), left, "no more and no less");
 }
 
@@ -125,19 +125,19 @@ async fn lobbies_and_kept_seats_last_as_long_in_spite_of_downtime() {
     stage.leave(2).await.unwrap();
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
-    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("they played");
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    stage.house.lobby().rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("they played");
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     let silent = stage.due(open, "silent").await.expect("it closes at last");
     stage.is_off(2 * HOUR).await;
     assert_eq!(stage.due(open, "silent").await, Some(silent + 2 * HOUR));
     assert_eq!(stage.due(open, "kept").await, Some(stage.now() + HOUR));
-    stage.house.keep_open(open, person(1)).await.expect("they sit there");
+    stage.house.lobby().keep_open(open, person(1)).await.expect("they sit there");
     assert_eq!(stage.due(open, "kept").await, Some(stage.now() + HOUR), "it is known in the lobby too");
-    stage.house.join(open, guest(0), None, PRESS).await.expect("the seat is kept still");
+    stage.house.lobby().join(open, guest(0), None, PRESS).await.expect("the seat is kept still");
     stage.wait(HOUR);
     stage.hears().await;
-    stage.house.ring_alarms().await.unwrap();
-    let roster = stage.house.glance(open, None).await.unwrap().roster;
+    stage.house.clocks().ring_alarms().await.unwrap();
+    let roster = stage.house.views().glance(open, None).await.unwrap().roster;
     assert!(roster.kept().is_empty() && roster.seat_of(person(0)).is_some());
 }
 
@@ -147,7 +147,7 @@ async fn downtime_moves_no_day_on_which_somebody_is_back() {
     let mut stage = Stage::begun_with(3, NewTable { absence: Absence::Safe, ..new_table(Clock::Daily) }, 2).await;
     let seat = stage.owing().await[0].0;
     let until = stage.now() + 2 * DAY;
-    stage.house.go_away(person(seat), until).await.expect("they have days left");
+    stage.house.clocks().go_away(person(seat), until).await.expect("they have days left");
     stage.is_off(HOUR).await;
     assert_eq!(stage.due(stage.table, "return").await, Some(until));
 }
@@ -156,9 +156,9 @@ async fn downtime_moves_no_day_on_which_somebody_is_back() {
 async fn on_the_second_shard(stage: &Stage) -> TableId {
     let host = pervigil::people::Guest { id: Person(77), ..guest(5) };
     let table = NewTable { guild: Some(1 << 22), channel: CHANNEL + 1, host, ..new_table(Clock::Live) };
-    let table = stage.house.open(table).await.expect("the channel is free");
-    stage.house.join(table, guest(6), None, PRESS).await.unwrap();
-    stage.house.start(table, Person(77), PRESS).await.unwrap();
+    let table = stage.house.lobby().open(table).await.expect("the channel is free");
+    stage.house.lobby().join(table, guest(6), None, PRESS).await.unwrap();
+    stage.house.lobby().start(table, Person(77), PRESS).await.unwrap();
     table
 }
 
@@ -167,24 +167,24 @@ async fn on_the_second_shard(stage: &Stage) -> TableId {
 async fn time_counts_unless_no_process_serves_the_shard() {
     let mut stage = Stage::begun(3, Clock::Live, 2).await;
     let other = on_the_second_shard(&stage).await;
-    stage.house.hears(&[0, 1], 2).await.unwrap();
+    stage.house.clocks().hears(&[0, 1], 2).await.unwrap();
     stage.wait(MINUTE);
-    stage.house.hears(&[1], 2).await.unwrap();
+    stage.house.clocks().hears(&[1], 2).await.unwrap();
     stage.wait(HOUR);
-    stage.house.hears(&[1], 2).await.unwrap();
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1, "of the shard that is served");
+    stage.house.clocks().hears(&[1], 2).await.unwrap();
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 1, "of the shard that is served");
     stage.crash();
-    stage.house.hears(&[0], 2).await.unwrap();
+    stage.house.clocks().hears(&[0], 2).await.unwrap();
     assert_eq!(stage.deadline().await, stage.now() + 5 * MINUTE, "it was heard last as it began");
     let due = stage.due(other, "deadline").await.expect("a clock runs");
     assert_eq!(due, stage.now() + 5 * MINUTE, "the next turn there");
     stage.wait(MINUTE);
-    stage.house.hears(&[0, 1], 2).await.unwrap();
+    stage.house.clocks().hears(&[0, 1], 2).await.unwrap();
     assert_eq!(stage.due(other, "deadline").await, Some(due + MINUTE), "a minute without anybody");
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE);
     stage.crash();
     stage.wait(MINUTE);
-    stage.house.hears(&[0, 1, 2], 3).await.unwrap();
+    stage.house.clocks().hears(&[0, 1, 2], 3).await.unwrap();
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "also where the bot is split otherwise");
 }
 
@@ -201,26 +201,26 @@ async fn process_that_takes_over_adds_the_time_between() {
     };
     for wait in [0, MINUTE] {
         stage.wait(wait);
-        dies.hears(&[0], 2).await.unwrap();
-        stays.hears(&[1], 2).await.unwrap();
+        dies.clocks().hears(&[0], 2).await.unwrap();
+        stays.clocks().hears(&[1], 2).await.unwrap();
     }
     let [own, others] = due().await;
     drop(dies);
     for _ in 0..4 {
         stage.wait(10 * SECOND);
-        stays.hears(&[1], 2).await.unwrap();
+        stays.clocks().hears(&[1], 2).await.unwrap();
     }
-    stays.hears(&[0, 1], 2).await.unwrap();
+    stays.clocks().hears(&[0, 1], 2).await.unwrap();
     assert_eq!(due().await, [own + 40 * SECOND, others], "nobody served the first shard for so long");
     for _ in 0..6 {
         stage.wait(10 * SECOND);
-        stays.hears(&[0, 1], 2).await.unwrap();
+        stays.clocks().hears(&[0, 1], 2).await.unwrap();
     }
     let back = stage.rival();
-    stays.hears(&[1], 2).await.unwrap();
-    back.hears(&[0], 2).await.unwrap();
+    stays.clocks().hears(&[1], 2).await.unwrap();
+    back.clocks().hears(&[0], 2).await.unwrap();
     assert_eq!(due().await, [own + 40 * SECOND, others], "they were heard meanwhile");
-    assert_eq!(back.ring_alarms().await.unwrap(), 0);
+    assert_eq!(back.clocks().ring_alarms().await.unwrap(), 0);
 }
 
 /// An outage that Discord reports of a server counts for its tables alone.
@@ -232,22 +232,22 @@ async fn a_server_that_is_unavailable_costs_no_clock() {
         stage.hears().await;
         stage.wait(MINUTE);
         stage.hear().await;
-        stage.house.unhear(7).await.unwrap();
+        stage.house.places().unhear(7).await.unwrap();
         if restart {
             stage.is_off(HOUR).await;
         } else {
             stage.wait(HOUR);
         }
         stage.hears().await;
-        assert_eq!(stage.house.ring_alarms().await.unwrap(), usize::from(!restart));
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), usize::from(!restart));
         stage.hear().await;
-        stage.house.resume(7).await.unwrap();
+        stage.house.places().resume(7).await.unwrap();
         assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "{restart}");
         assert!(stage.hear().await.is_empty(), "it goes on without a word");
         assert!(stage.due(other, "deadline").await.is_some_and(|due| due > stage.now()));
-        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
         stage.wait(4 * MINUTE);
         stage.hears().await;
-        assert!(stage.house.ring_alarms().await.unwrap() > 0, "it rings again");
+        assert!(stage.house.clocks().ring_alarms().await.unwrap() > 0, "it rings again");
     }
 }

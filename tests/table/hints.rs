@@ -27,12 +27,12 @@ async fn begun(number: u64, table: NewTable, seats: u8) -> Stage {
 }
 
 async fn hint(stage: &Stage, seat: u8) -> Result<Hint, Refusal> {
-    stage.house.hint(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+    stage.house.turns().hint(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
 }
 
 /// All stored data of a table except times.
 async fn stored(stage: &Stage) -> (Vec<(String, String)>, usize, usize, Phase) {
-    let outbox = stage.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read").len();
+    let outbox = stage.house.store().outbox().due(i64::MAX).await.expect("the outbox can be read").len();
     (stage.journal().await, outbox, stage.alarms().await.len(), stage.phase().await)
 }
 
@@ -89,7 +89,7 @@ async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
             matches!(told, Err(Refusal::NotYourTurn { .. } | Refusal::Done { .. })),
             "{other} of {owing:?}: {told:?}"
         );
-        let panel = stage.house.panel(stage.table, person(other), Occasion::Awaited, Path::default()).await;
+        let panel = stage.house.turns().panel(stage.table, person(other), Occasion::Awaited, Path::default()).await;
         assert!(panel.as_ref().is_ok_and(|panel| !panel.hint) || panel.is_err());
         windows += usize::from(panel.is_ok());
     }
@@ -123,12 +123,12 @@ async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
             .collect()
     };
     assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
     stage.round().await;
     stage.leave(0).await.expect("a game can be left");
     stage.hear().await;
-    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("it is over");
+    stage.house.lobby().rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("it is over");
     assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
 }
 
@@ -137,10 +137,10 @@ async fn hint_is_refused_to_others_and_in_a_pause_and_after_the_end() {
     let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
     assert_eq!(hint(&stage, 7).await, Err(Refusal::NotSeated));
     let (first, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
-    stage.house.pause(stage.table, person(first)).await.expect("a pause can be asked for");
-    stage.house.vote(stage.table, person(other), 1, true).await.expect("it is put to the vote");
+    stage.house.votes().pause(stage.table, person(first)).await.expect("a pause can be asked for");
+    stage.house.votes().vote(stage.table, person(other), 1, true).await.expect("it is put to the vote");
     assert_eq!(hint(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::Paused)));
-    stage.house.go_on(stage.table, person(first)).await.expect("it pauses");
+    stage.house.votes().go_on(stage.table, person(first)).await.expect("it pauses");
     assert!(hint(&stage, first).await.is_ok());
     stage.round().await;
     stage.leave(first).await.expect("a game can be left");
@@ -155,14 +155,15 @@ async fn a_hint_goes_on_behind_what_is_planned() {
     let before = hint(&stage, seat).await.expect("the seat is asked");
     let panel = stage.panel(seat, &Path::default()).await;
     let step = before.moves[0].path.clone();
-    let heard = stage.house.press(stage.table, person(seat), panel.stamp, step).await.expect("a step of the menu");
+    let heard =
+        stage.house.turns().press(stage.table, person(seat), panel.stamp, step).await.expect("a step of the menu");
     let panel = heard.panel.expect("it goes on");
     assert!(panel.planned.is_some() && panel.hint, "the panel of a plan offers a hint too");
     let kept = stored(&stage).await;
     let behind = hint(&stage, seat).await.expect("the seat is asked");
     assert_ne!(before.moves, behind.moves);
     assert!(stored(&stage).await == kept && stage.panel(seat, &Path::default()).await == panel, "the plan stays");
-    let heard = stage.house.press(stage.table, person(seat), panel.stamp, behind.moves[0].path.clone()).await;
+    let heard = stage.house.turns().press(stage.table, person(seat), panel.stamp, behind.moves[0].path.clone()).await;
     assert!(heard.is_ok(), "it is a move behind the plan");
 }
 
@@ -243,7 +244,7 @@ fn hidden_holdings_have_no_part_in_a_hint() {
 #[tokio::test]
 async fn a_table_of_before_reads() {
     let mut stage = begun(1, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
-    let row = stage.house.store().table(stage.table).await.expect("it is stored").expect("it is there");
+    let row = stage.house.store().tables().row(stage.table).await.expect("it is stored").expect("it is there");
     assert!(!row.body.contains("hints"), "what was not said is not written");
     stage.crash();
     let seat = stage.owing().await[0].0;

@@ -306,7 +306,7 @@ fn a_picture_is_that_of_its_moment() {
 }
 
 async fn own(stage: &Stage, seat: u8) -> std::sync::Arc<History> {
-    stage.house.history_of(stage.table, person(seat)).await.expect("there is a history").1
+    stage.house.archive().history_of(stage.table, person(seat)).await.expect("there is a history").1
 }
 
 #[tokio::test]
@@ -346,7 +346,7 @@ async fn deeds_to_somebody_since_their_move_are_told_apart() {
 async fn seat_view_is_closed_during_the_game_and_open_to_all_after() {
     let stage = Stage::begun(7, Clock::None, 2).await;
     stage.round().await;
-    let look = async |by: u8, viewer| stage.house.history_for(stage.table, person(by), viewer).await;
+    let look = async |by: u8, viewer| stage.house.archive().history_for(stage.table, person(by), viewer).await;
     for (by, viewer) in [(0, Viewer::Seat(Seat(0))), (0, Viewer::Seat(Seat(1))), (9, Viewer::Seat(Seat(1)))] {
         assert_eq!(look(by, viewer).await.err().map(|refused| refused.refusal), Some(Refusal::Untold(Untold::Later)));
     }
@@ -366,19 +366,21 @@ async fn seat_view_is_closed_during_the_game_and_open_to_all_after() {
 #[tokio::test]
 async fn history_is_refused_before_a_game_and_told_after_any_end() {
     let lobby = Stage::lobby(3, Clock::None).await;
-    let refusal =
-        async |stage: &Stage| stage.house.history_of(stage.table, person(0)).await.err().map(|refused| refused.refusal);
+    let refusal = async |stage: &Stage| {
+        stage.house.archive().history_of(stage.table, person(0)).await.err().map(|refused| refused.refusal)
+    };
     assert_eq!(refusal(&lobby).await, Some(Refusal::NotBegun));
-    lobby.house.close(lobby.table, person(0)).await.expect("the host closes it");
+    lobby.house.lobby().close(lobby.table, person(0)).await.expect("the host closes it");
     assert_eq!(refusal(&lobby).await, Some(Refusal::Over));
 
     let called_off = Stage::begun(3, Clock::None, 2).await;
     called_off.leave(1).await.expect("a game can be left");
-    let (chapter, history) = called_off.house.history_of(called_off.table, person(0)).await.expect("it was played");
+    let (chapter, history) =
+        called_off.house.archive().history_of(called_off.table, person(0)).await.expect("it was played");
     let last = history.steps.last().expect("a step").lines.clone();
     assert_eq!((chapter.phase, keys(&last).last().copied()), (Phase::Closed, Some("called-off")));
     assert_eq!(last.len(), 2, "of what follows by the rules the leaving alone is told: {last:?}");
-    let refused = called_off.house.history_for(called_off.table, person(0), Viewer::Seat(Seat(1))).await;
+    let refused = called_off.house.archive().history_for(called_off.table, person(0), Viewer::Seat(Seat(1))).await;
     assert_eq!(
         refused.err().map(|refused| refused.refusal),
         Some(Refusal::Untold(Untold::NoSuchView)),
@@ -388,12 +390,13 @@ async fn history_is_refused_before_a_game_and_told_after_any_end() {
     let forgotten = Stage::lobby(4, Clock::None).await;
     let zenobia = Guest { id: Person(1_029_384_756_102_938_475), ..guest(2) };
     for guest in [guest(1), zenobia.clone()] {
-        forgotten.house.join(forgotten.table, guest, None, PRESS).await.expect("a seat is free");
+        forgotten.house.lobby().join(forgotten.table, guest, None, PRESS).await.expect("a seat is free");
     }
-    forgotten.house.start(forgotten.table, person(0), PRESS).await.expect("enough have joined");
+    forgotten.house.lobby().start(forgotten.table, person(0), PRESS).await.expect("enough have joined");
     forgotten.round().await;
-    forgotten.house.forget(zenobia.id).await.expect("people are forgotten at their word");
-    let (chapter, history) = forgotten.house.history_of(forgotten.table, person(0)).await.expect("it goes on");
+    forgotten.house.archive().forget(zenobia.id).await.expect("people are forgotten at their word");
+    let (chapter, history) =
+        forgotten.house.archive().history_of(forgotten.table, person(0)).await.expect("it goes on");
     assert!(chapter.roster.person(Seat(2)).is_none() && history.scene(history.steps.len()).is_some());
 }
 
@@ -403,7 +406,7 @@ async fn timeout_is_told_as_done_to_the_player() {
     let late = stage.owing().await[0];
     let before = own(&stage, late.0).await.own_move;
     stage.wait(Duration::from_hours(25).as_millis() as i64);
-    stage.house.ring_alarms().await.expect("alarms ring");
+    stage.house.clocks().ring_alarms().await.expect("alarms ring");
     let history = own(&stage, late.0).await;
     assert_eq!(history.own_move, before, "it was no move of theirs");
     let told = history.told(1, history.steps.len());
@@ -444,20 +447,23 @@ async fn post_tells_how_far_the_game_was_even_after_restarts() {
 async fn one_position_a_minute_is_shared_also_across_a_restart() {
     let mut stage = Stage::begun(5, Clock::None, 2).await;
     stage.hear().await;
-    let (chapter, history) = stage.house.history_of(stage.table, person(9)).await.expect("it was played");
+    let (chapter, history) = stage.house.archive().history_of(stage.table, person(9)).await.expect("it was played");
     let scene = history.scene(1).expect("a picture");
     let lines = history.steps[0].lines.clone();
     let roster = chapter.roster.clone();
     let position = SharedPosition { position: 1, of: 1, turn: 0, viewer: Viewer::Watcher, lines, scene, roster };
-    stage.house.share(stage.table, position.clone()).await.expect("it is shared");
-    let again = stage.house.share(stage.table, position.clone()).await.err().map(|refused| refused.refusal);
+    stage.house.archive().share(stage.table, position.clone()).await.expect("it is shared");
+    let again = stage.house.archive().share(stage.table, position.clone()).await.err().map(|refused| refused.refusal);
     assert_eq!(again, Some(Refusal::Untold(Untold::SharedJustNow { until: stage.now() + 60_000 })));
     stage.crash();
-    assert!(stage.house.share(stage.table, position.clone()).await.is_err(), "it still waits to be delivered");
+    assert!(
+        stage.house.archive().share(stage.table, position.clone()).await.is_err(),
+        "it still waits to be delivered"
+    );
     let said = stage.hear().await;
     assert!(matches!(&said[..], [(_, Announcement::Position(shared))] if **shared == position), "{said:?}");
     stage.wait(60_000);
-    stage.house.share(stage.table, position).await.expect("a minute is over");
+    stage.house.archive().share(stage.table, position).await.expect("a minute is over");
 }
 
 #[tokio::test]
@@ -465,17 +471,17 @@ async fn while_no_other_game_has_begun_the_one_before_is_told() {
     let stage = Stage::begun(7, Clock::None, 2).await;
     stage.round().await;
     stage.leave(0).await.expect("a game can be left");
-    let told = async || stage.house.told_in(CHANNEL).await.expect("there is a game");
+    let told = async || stage.house.archive().told_in(CHANNEL).await.expect("there is a game");
     assert_eq!(told().await, stage.table);
-    let next = stage.house.open(new_table(Clock::None)).await.expect("the channel is free");
+    let next = stage.house.lobby().open(new_table(Clock::None)).await.expect("the channel is free");
     assert_eq!(told().await, stage.table);
-    stage.house.close(next, person(0)).await.expect("a lobby can be closed");
+    stage.house.lobby().close(next, person(0)).await.expect("a lobby can be closed");
     assert_eq!(told().await, stage.table, "a lobby that was closed hides nothing");
-    let next = stage.house.open(new_table(Clock::None)).await.expect("the channel is free");
-    stage.house.join(next, guest(1), None, PRESS).await.expect("a seat is free");
-    stage.house.start(next, person(0), PRESS).await.expect("enough have joined");
+    let next = stage.house.lobby().open(new_table(Clock::None)).await.expect("the channel is free");
+    stage.house.lobby().join(next, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(next, person(0), PRESS).await.expect("enough have joined");
     assert_eq!(told().await, next);
-    stage.house.submit(next, person(0), None, path("resign yes")).await.expect("a game can be left");
-    let stored = stage.house.store().table(next).await.expect("it is read").expect("it is there");
+    stage.house.turns().submit(next, person(0), None, path("resign yes")).await.expect("a game can be left");
+    let stored = stage.house.store().tables().row(next).await.expect("it is read").expect("it is there");
     assert_eq!((stored.phase, told().await), (Phase::Closed, next), "one that was called off was played");
 }

@@ -40,7 +40,7 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
         let passed = EACH * step as i64;
         calm.wait_until(BEGIN + passed);
         shaken.wait_until(BEGIN + passed + jumped);
-        assert_eq!(shaken.house.ring_alarms().await.expect("alarms can be rung"), 0, "step {step}");
+        assert_eq!(shaken.house.clocks().ring_alarms().await.expect("alarms can be rung"), 0, "step {step}");
         if step.is_multiple_of(7 * OFTEN) {
             shaken.crash();
         }
@@ -70,18 +70,18 @@ async fn rung_alarm_does_not_ring_again_after_the_clock_is_set_back() {
     let mut stage = Stage::begun(1, Clock::Live, 2).await;
     let late = stage.owing().await[0].0;
     stage.wait_until(BEGIN + HOUR);
-    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 1);
+    assert_eq!(stage.house.clocks().ring_alarms().await.expect("alarms can be rung"), 1);
     assert_eq!(stage.owing().await[0].0, 1 - late, "what the late one owed was done");
     let (said, choices) = (stage.hear().await, stage.choices().await);
     assert!(!said.is_empty());
 
     stage.wait_until(BEGIN + MINUTE);
     stage.crash();
-    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.expect("alarms can be rung"), 0);
     assert_eq!((stage.hear().await, stage.choices().await), (vec![], choices));
     stage.say(1 - late, "end").await.expect("a turn can be ended");
     let due = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("a clock runs");
     assert_eq!(due, BEGIN + 6 * MINUTE, "the next one has their time by the clock as it is now");
     stage.wait_until(due);
-    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 1);
+    assert_eq!(stage.house.clocks().ring_alarms().await.expect("alarms can be rung"), 1);
 }

@@ -37,11 +37,11 @@ impl<'s> Restless<'s> {
     ) -> Restless<'s> {
         let Setup { seats, options, .. } = setup;
         let table = NewTable { channel, game: game.to_owned(), options, ..new_table(Clock::Live) };
-        let table = stage.house.open(table).await.expect("the channel is free");
+        let table = stage.house.lobby().open(table).await.expect("the channel is free");
         for seat in 1..seats {
-            stage.house.join(table, guest(seat), None, PRESS).await.expect("a seat is free");
+            stage.house.lobby().join(table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(table, person(0), PRESS).await.expect("enough have joined");
+        stage.house.lobby().start(table, person(0), PRESS).await.expect("enough have joined");
         let dice = Seed::from_number(number).advice(0);
         Restless { stage, table, dice, here: (0..seats).map(Seat).collect(), name: format!("{name}, game {number}") }
     }
@@ -50,7 +50,7 @@ impl<'s> Restless<'s> {
     async fn plays_out(mut self, leaves: u32) {
         for steps in 0.. {
             self.everybody_is_back().await;
-            let glance = self.stage.house.glance(self.table, None).await.expect("the table wakes");
+            let glance = self.stage.house.views().glance(self.table, None).await.expect("the table wakes");
             if glance.phase != Phase::Play {
                 break;
             }
@@ -65,7 +65,7 @@ impl<'s> Restless<'s> {
             } else if self.dice.below(10) == 0 {
                 let last = glance.owed.iter().filter_map(|owed| owed.due).max();
                 self.stage.wait_until(last.expect("a clock runs"));
-                self.stage.house.ring_alarms().await.expect("alarms ring");
+                self.stage.house.clocks().ring_alarms().await.expect("alarms ring");
             } else {
                 let owing: Vec<Seat> = glance.owed.iter().map(|owed| owed.seat).collect();
                 let seat = *self.dice.pick(&owing).expect("somebody is waited for");
@@ -77,9 +77,10 @@ impl<'s> Restless<'s> {
     /// Has all players whose seats a computer minds take them back, unless they have left.
     async fn everybody_is_back(&self) {
         for seat in &self.here {
-            let glance = self.stage.house.glance(self.table, Some(person(seat.0))).await.expect("the table wakes");
+            let glance =
+                self.stage.house.views().glance(self.table, Some(person(seat.0))).await.expect("the table wakes");
             if glance.is_minded && glance.phase == Phase::Play {
-                self.stage.house.back(self.table, person(seat.0)).await.expect("the seat is theirs");
+                self.stage.house.clocks().back(self.table, person(seat.0)).await.expect("the seat is theirs");
             }
         }
     }
@@ -88,7 +89,7 @@ impl<'s> Restless<'s> {
     /// accepts.
     async fn game_would_go_on(&mut self) -> bool {
         let (house, said) = (&self.stage.house, "resign".parse().expect("a path"));
-        let asked = house.panel(self.table, person(self.here[0].0), Occasion::Standing, said).await;
+        let asked = house.turns().panel(self.table, person(self.here[0].0), Occasion::Standing, said).await;
         asked.is_ok_and(|panel| panel.question.ask.key == "confirm-resign") || self.dice.below(8) == 0
     }
 
@@ -96,7 +97,8 @@ impl<'s> Restless<'s> {
     async fn somebody_leaves(&mut self) {
         let at = self.dice.below(self.here.len() as u32) as usize;
         let seat = self.here.swap_remove(at);
-        let asked = self.stage.house.panel(self.table, person(seat.0), Occasion::Standing, Path::default()).await;
+        let asked =
+            self.stage.house.turns().panel(self.table, person(seat.0), Occasion::Standing, Path::default()).await;
         let resigns = |panel: &Panel| panel.question.offers.iter().any(|offer| offer.word.as_str() == RESIGN);
         if asked.as_ref().is_ok_and(resigns) {
             self.submit(seat, "resign yes".parse().expect("a path")).await;
@@ -106,7 +108,7 @@ impl<'s> Restless<'s> {
     async fn somebody_moves(&mut self, seat: Seat) {
         let mut said = Path::default();
         loop {
-            let panel = self.stage.house.panel(self.table, person(seat.0), Occasion::Awaited, said).await;
+            let panel = self.stage.house.turns().panel(self.table, person(seat.0), Occasion::Awaited, said).await;
             let panel = panel.unwrap_or_else(|refused| panic!("{}: {seat} is not asked: {refused:?}", self.name));
             let offer = self.dice.pick(&panel.question.offers).expect("a question has answers");
             said = panel.said.then(offer.word.clone());
@@ -119,7 +121,7 @@ impl<'s> Restless<'s> {
 
     async fn submit(&self, seat: Seat, said: Path) {
         let text = said.to_string();
-        let heard = self.stage.house.submit(self.table, person(seat.0), None, said).await;
+        let heard = self.stage.house.turns().submit(self.table, person(seat.0), None, said).await;
         assert!(heard.is_ok(), "{}: {seat} cannot say {text}: {heard:?}", self.name);
     }
 }

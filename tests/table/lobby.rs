@@ -28,15 +28,15 @@ async fn lobby_change_stores_a_card_that_replaces_waiting_ones() {
     let opened = card(&stage).await;
     assert_eq!((opened.game.as_str(), opened.clock, opened.closing), ("chamber", Clock::Live, None));
     assert_eq!((opened.roster.0.len(), opened.options["draw"]), (1, DRAW));
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.join(stage.table, guest(2), Some("moons".into()), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(2), Some("moons".into()), PRESS).await.unwrap();
     let joined = card(&stage).await;
     let picks: Vec<_> = joined.roster.0.iter().map(|sitter| sitter.pick).collect();
     assert_eq!(picks, [None, None, Some(1)]);
-    stage.house.leave(stage.table, person(1), PRESS).await.unwrap();
+    stage.house.lobby().leave(stage.table, person(1), PRESS).await.unwrap();
     let left = card(&stage).await.roster;
     assert_eq!((left.seat_of(person(1)), left.seat_of(person(2))), (None, Some(Seat(1))), "the others move up");
-    stage.house.close(stage.table, person(0)).await.unwrap();
+    stage.house.lobby().close(stage.table, person(0)).await.unwrap();
     assert_eq!(card(&stage).await.closing, Some(Closing::Closed));
     assert_eq!(stage.phase().await, Phase::Closed);
 }
@@ -61,7 +61,7 @@ async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
     ];
     for (channel, (unrated, options, agreed)) in (CHANNEL + 1..).zip(cases) {
         let new = NewTable { channel, game: "stones".into(), unrated, options, ..new_table(Clock::Live) };
-        stage.house.open(new).await.expect("a table is opened");
+        stage.house.lobby().open(new).await.expect("a table is opened");
         let Some((_, Announcement::Lobby(card))) = stage.hear().await.pop() else { panic!("a lobby has a card") };
         assert_eq!(card.options, agreed, "unrated: {unrated}");
     }
@@ -70,26 +70,26 @@ async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
 #[tokio::test]
 async fn leaving_host_hands_the_table_on_and_the_last_closes_it() {
     let stage = Stage::lobby(1, Clock::Live).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
-    stage.house.leave(stage.table, person(0), PRESS).await.unwrap();
-    assert_eq!(stage.house.glance(stage.table, None).await.unwrap().host, person(1));
-    assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::HostOnly);
-    stage.house.computer(stage.table, person(1), None, PRESS).await.expect("the heir is the host");
-    assert_eq!(why(stage.house.computer(stage.table, person(1), None, PRESS).await), Refusal::NoComputer);
-    stage.house.leave(stage.table, person(1), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.lobby().leave(stage.table, person(0), PRESS).await.unwrap();
+    assert_eq!(stage.house.views().glance(stage.table, None).await.unwrap().host, person(1));
+    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), Refusal::HostOnly);
+    stage.house.lobby().computer(stage.table, person(1), None, PRESS).await.expect("the heir is the host");
+    assert_eq!(why(stage.house.lobby().computer(stage.table, person(1), None, PRESS).await), Refusal::NoComputer);
+    stage.house.lobby().leave(stage.table, person(1), PRESS).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
-    stage.house.open(new_table(Clock::Live)).await.expect("the channel is free again");
+    stage.house.lobby().open(new_table(Clock::Live)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
 async fn a_lobby_survives_a_restart() {
     let mut stage = Stage::lobby(1, Clock::Relaxed).await;
-    stage.house.join(stage.table, guest(1), Some("arms".into()), PRESS).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
-    let before = stage.house.glance(stage.table, Some(person(1))).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), Some("arms".into()), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+    let before = stage.house.views().glance(stage.table, Some(person(1))).await.unwrap();
     stage.crash();
-    assert_eq!(stage.house.glance(stage.table, Some(person(1))).await.unwrap(), before);
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(1))).await.unwrap(), before);
     assert_eq!(before.seat, Some(Seat(1)));
     assert_eq!(before.roster.0[2].who, Who::Computer { level: Level::Medium });
 }
@@ -97,14 +97,15 @@ async fn a_lobby_survives_a_restart() {
 #[tokio::test]
 async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    let join =
-        async |seat, pick: Option<&str>| stage.house.join(stage.table, guest(seat), pick.map(Into::into), PRESS).await;
+    let join = async |seat, pick: Option<&str>| {
+        stage.house.lobby().join(stage.table, guest(seat), pick.map(Into::into), PRESS).await
+    };
     assert_eq!(why(join(0, None).await), Refusal::Seated);
     join(0, Some("suns")).await.unwrap();
     join(0, Some("suns")).await.expect("what one has picked is not taken by somebody else");
     assert_eq!(why(join(1, Some("suns")).await), Refusal::PickTaken("suns".into()));
     assert_eq!(why(join(1, Some("stars")).await), Refusal::NoSuchPick("stars".into()));
-    assert_eq!(why(stage.house.leave(stage.table, person(1), PRESS).await), Refusal::NotSeated);
+    assert_eq!(why(stage.house.lobby().leave(stage.table, person(1), PRESS).await), Refusal::NotSeated);
     join(0, Some("crowns")).await.unwrap();
     join(1, Some("suns")).await.expect("a pick that was changed is free again");
     for seat in 2..4 {
@@ -118,17 +119,17 @@ async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
 async fn the_host_seats_computers_starts_and_closes() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let (house, table) = (&stage.house, stage.table);
-    house.join(table, guest(1), None, PRESS).await.unwrap();
+    house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert_eq!(why(house.computer(table, person(1), Some(Level::Easy), PRESS).await), Refusal::HostOnly);
-    assert_eq!(why(house.start(table, person(1), PRESS).await), Refusal::HostOnly);
-    assert_eq!(why(house.close(table, person(1)).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().computer(table, person(1), Some(Level::Easy), PRESS).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().start(table, person(1), PRESS).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().close(table, person(1)).await), Refusal::HostOnly);
     assert!(stage.hear().await.is_empty(), "what is refused is not told");
-    house.leave(table, person(1), PRESS).await.unwrap();
-    assert_eq!(why(house.start(table, person(0), PRESS).await), Refusal::TooFew { least: 2 });
-    house.computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    house.lobby().leave(table, person(1), PRESS).await.unwrap();
+    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), Refusal::TooFew { least: 2 });
+    house.lobby().computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     assert_eq!(card(&stage).await.roster.computer(Seat(1)), Some(Level::Easy));
-    house.computer(table, person(0), None, PRESS).await.unwrap();
+    house.lobby().computer(table, person(0), None, PRESS).await.unwrap();
     assert_eq!(card(&stage).await.roster.0.len(), 1);
 }
 
@@ -140,23 +141,23 @@ async fn the_game_begins_once() {
     assert_eq!((lobby.closing, *to), (Some(Closing::Started), Destination::Channel(CHANNEL)));
     assert!(post.commitment.is_some() && post.outcome.is_none() && !post.lines.is_empty());
     assert!(post.owed.iter().all(|owed| owed.calls && owed.due.is_some()));
-    assert_eq!(why(stage.house.start(stage.table, person(0), PRESS).await), Refusal::Begun);
-    assert_eq!(why(stage.house.join(stage.table, guest(3), None, PRESS).await), Refusal::Begun);
-    assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::Begun);
-    assert_eq!(stage.house.look(stage.table, None).await.unwrap().commitment, post.commitment.unwrap());
+    assert_eq!(why(stage.house.lobby().start(stage.table, person(0), PRESS).await), Refusal::Begun);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), Refusal::Begun);
+    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), Refusal::Begun);
+    assert_eq!(stage.house.views().look(stage.table, None).await.unwrap().commitment, post.commitment.unwrap());
 }
 
 #[tokio::test]
 async fn a_channel_has_one_open_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    assert_eq!(why(stage.house.open(new_table(Clock::Live)).await), Refusal::ChannelBusy);
-    assert_eq!(why(stage.house.table_in(CHANNEL + 1).await), Refusal::NoTable);
-    stage.house.close(stage.table, person(0)).await.unwrap();
-    assert_eq!(why(stage.house.join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
-    assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "the latest, where none is open");
-    let next = stage.house.open(new_table(Clock::Live)).await.unwrap();
-    assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), next);
-    let mine = stage.house.tables_of(person(0)).await.unwrap();
+    assert_eq!(why(stage.house.lobby().open(new_table(Clock::Live)).await), Refusal::ChannelBusy);
+    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), Refusal::NoTable);
+    stage.house.lobby().close(stage.table, person(0)).await.unwrap();
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
+    assert_eq!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), stage.table, "the latest, where none is open");
+    let next = stage.house.lobby().open(new_table(Clock::Live)).await.unwrap();
+    assert_eq!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), next);
+    let mine = stage.house.views().tables_of(person(0)).await.unwrap();
     assert_eq!(mine.iter().map(|glance| glance.table).collect::<Vec<_>>(), [next.0]);
 }
 
@@ -165,12 +166,15 @@ async fn unknown_game_or_option_opens_no_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let elsewhere = NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) };
     let unknown = NewTable { game: "chess".into(), ..elsewhere.clone() };
-    assert_eq!(why(stage.house.open(unknown).await), Refusal::unknown_game("chess".to_owned(), CATALOGUE));
+    assert_eq!(why(stage.house.lobby().open(unknown).await), Refusal::unknown_game("chess".to_owned(), CATALOGUE));
     for (key, value) in [("draw", 201), ("speed", 1)] {
         let odd = NewTable { options: BTreeMap::from([(key.to_owned(), value)]), ..elsewhere.clone() };
-        assert_eq!(why(stage.house.open(odd).await), Refusal::Setup(SetupError::Option(key.into())));
+        assert_eq!(why(stage.house.lobby().open(odd).await), Refusal::Setup(SetupError::Option(key.into())));
     }
-    assert_eq!(why(stage.house.table_in(CHANNEL + 1).await), Refusal::NoTable);
-    assert_eq!(why(stage.house.submit(stage.table, person(0), None, "end".parse().unwrap()).await), Refusal::NotBegun);
-    assert_eq!(why(stage.house.look(stage.table, None).await), Refusal::NotBegun);
+    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), Refusal::NoTable);
+    assert_eq!(
+        why(stage.house.turns().submit(stage.table, person(0), None, "end".parse().unwrap()).await),
+        Refusal::NotBegun
+    );
+    assert_eq!(why(stage.house.views().look(stage.table, None).await), Refusal::NotBegun);
 }

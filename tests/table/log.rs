@@ -35,7 +35,7 @@ async fn a_journal_that_does_not_read_is_logged_by_its_row_alone() {
     let lines = tracing_subscriber::fmt().with_writer(move || writer.clone()).with_ansi(false).finish();
     let _logged = tracing::subscriber::set_default(lines);
     stage.crash();
-    let refused = stage.house.glance(stage.table, None).await.expect_err("the table does not wake");
+    let refused = stage.house.views().glance(stage.table, None).await.expect_err("the table does not wake");
     assert_eq!(refused.refusal, Refusal::Fault);
     let told = String::from_utf8(log.0.lock().expect("whole").clone()).expect("text");
     assert!(told.contains("a request failed") && told.contains("does not read (Data error in line 1"), "{told}");

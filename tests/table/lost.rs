@@ -21,36 +21,36 @@ fn people(said: &[(Destination, Announcement)]) -> Vec<Destination> {
 #[tokio::test]
 async fn table_without_its_channel_closes_and_tells_its_people() {
     let mut stage = Stage::begun(3, Clock::Daily, 3).await;
-    stage.house.lose_channel(CHANNEL + 1).await.unwrap();
+    stage.house.places().lose_channel(CHANNEL + 1).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Play, "another channel's loss is none of ours");
-    stage.house.lose_channel(CHANNEL).await.unwrap();
+    stage.house.places().lose_channel(CHANNEL).await.unwrap();
     let everybody = [0, 1, 2].map(|seat| Destination::Person(person(seat).0));
     assert_eq!(people(&stage.hear().await), everybody, "what waited for the channel is not sent");
-    stage.house.lose_channel(CHANNEL).await.unwrap();
-    stage.house.lose(stage.table).await.unwrap();
+    stage.house.places().lose_channel(CHANNEL).await.unwrap();
+    stage.house.places().lose(stage.table).await.unwrap();
     for _ in 0..2 {
         assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
         assert_eq!(stage.owing().await, []);
         assert_eq!(stage.say(0, "end").await, Err(Refusal::Over));
-        assert_eq!(stage.house.tables_of(person(0)).await.unwrap(), []);
+        assert_eq!(stage.house.views().tables_of(person(0)).await.unwrap(), []);
         stage.crash();
     }
     assert_eq!(stage.hear().await, []);
-    assert_eq!(stage.house.store().last_finished().await.unwrap(), 0, "it counts for nobody");
-    assert_eq!(stage.house.store().results(stage.table).await.unwrap(), []);
-    stage.house.open(crate::stage::new_table(Clock::None)).await.expect("the channel is free again");
+    assert_eq!(stage.house.store().ladders().last_finished().await.unwrap(), 0, "it counts for nobody");
+    assert_eq!(stage.house.store().tables().results(stage.table).await.unwrap(), []);
+    stage.house.lobby().open(crate::stage::new_table(Clock::None)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
 async fn loss_is_told_after_quiet_hours_and_only_to_the_willing() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
     let quiet = Quiet { from: 22, to: 7 };
-    stage.house.prefer(person(1), move |person| person.quiet = Some(quiet)).await.unwrap();
-    stage.house.prefer(person(2), |person| person.messages = false).await.unwrap();
-    stage.house.lose(stage.table).await.unwrap();
+    stage.house.servers().prefer(person(1), move |person| person.quiet = Some(quiet)).await.unwrap();
+    stage.house.servers().prefer(person(2), |person| person.messages = false).await.unwrap();
+    stage.house.places().lose(stage.table).await.unwrap();
     const { assert!(BEGIN < HOUR, "a night by universal time") };
     let due = async |time| {
-        let rows = stage.house.store().outbox_due(time).await.unwrap();
+        let rows = stage.house.store().outbox().due(time).await.unwrap();
         rows.iter().map(|row| row.destination).collect::<Vec<_>>()
     };
     let [host, sleeper] = [0, 1].map(|seat| Destination::Person(person(seat).0));
@@ -66,16 +66,16 @@ async fn a_game_that_is_over_outlives_its_channel() {
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     stage.hear().await;
-    stage.house.lose(stage.table).await.unwrap();
+    stage.house.places().lose(stage.table).await.unwrap();
     assert_eq!((stage.phase().await, stage.hear().await), (Phase::Over, vec![]));
-    assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
+    assert_eq!(stage.house.store().tables().results(stage.table).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn only_the_host_is_told_that_nothing_can_be_posted() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     stage.hear().await;
-    assert!(stage.house.tell_shut(stage.table, false, None).await.unwrap());
+    assert!(stage.house.places().tell_shut(stage.table, false, None).await.unwrap());
     let said = stage.hear().await;
     let [(to, Announcement::Word(word))] = &said[..] else { panic!("{said:?}") };
     assert_eq!((*to, keys(&word.lines)), (Destination::Person(person(0).0), vec!["channel-barred"]));
@@ -85,10 +85,10 @@ async fn only_the_host_is_told_that_nothing_can_be_posted() {
 async fn locked_thread_is_told_to_the_next_player_who_gets_messages() {
     let stage = Stage::begun(3, Clock::Daily, 4).await;
     stage.hear().await;
-    stage.house.prefer(person(0), |host| host.messages = false).await.unwrap();
+    stage.house.servers().prefer(person(0), |host| host.messages = false).await.unwrap();
     let closed = Write::PersonDms { id: person(1).0, closed: true };
     stage.house.store().commit(vec![closed]).await.unwrap();
-    assert!(stage.house.tell_shut(stage.table, true, None).await.unwrap());
+    assert!(stage.house.places().tell_shut(stage.table, true, None).await.unwrap());
     let said = stage.hear().await;
     let [(to, Announcement::Word(word))] = &said[..] else { panic!("{} were told", said.len()) };
     assert_eq!((*to, keys(&word.lines)), (Destination::Person(person(2).0), vec!["channel-locked"]));
@@ -102,15 +102,15 @@ async fn private_question_is_settled_once_nothing_more_is_owed() {
     let asked = stage.owing().await[0];
     let to = Destination::Person(person(asked.0).0);
     let store = stage.house.store();
-    let waiting = store.waiting(stage.table).await.unwrap();
+    let waiting = store.outbox().waiting(stage.table).await.unwrap();
     let question = waiting.iter().rfind(|row| row.destination == to && row.kind == "private").expect("a question");
     let id = question.id;
     stage.hear().await;
     store.commit(vec![Write::Remain { id, text: Some("what is left".into()), of: None }]).await.unwrap();
     let stamp = stage.panel(asked.0, &Path::default()).await.stamp;
-    assert!(stage.house.asks(stage.table, person(asked.0), stamp).await.unwrap());
+    assert!(stage.house.places().asks(stage.table, person(asked.0), stamp).await.unwrap());
     stage.say(asked.0, "let").await.unwrap();
-    assert!(!stage.house.asks(stage.table, person(asked.0), stamp).await.unwrap());
+    assert!(!stage.house.places().asks(stage.table, person(asked.0), stamp).await.unwrap());
     let mut said = stage.hear().await;
     while stage.owing().await.contains(&asked) {
         assert!(said.iter().all(|(_, said)| *said != Announcement::Settled), "it may lead to the next question still");

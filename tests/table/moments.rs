@@ -31,13 +31,13 @@ async fn in_one_moment<A: Send + 'static, B: Send + 'static>(
     let (held, busy) = (Mutex::new(held), Arc::new(AtomicBool::new(false)));
     let is_busy = Arc::clone(&busy);
     let (house, table) = (stage.house.clone(), stage.table);
-    let person = house.glance(table, None).await.unwrap().roster.person(Seat(0)).unwrap();
+    let person = house.views().glance(table, None).await.unwrap().roster.person(Seat(0)).unwrap();
     let holding = tokio::spawn(async move {
         let read = move |_: &pervigil::table::Asked<'_>| {
             is_busy.store(true, Ordering::SeqCst);
             tokio::task::block_in_place(|| held.lock().unwrap().recv().unwrap_err());
         };
-        house.offers(table, person, || true, Arc::new(read)).await.unwrap()
+        house.turns().offers(table, person, || true, Arc::new(read)).await.unwrap()
     });
     while !busy.load(Ordering::SeqCst) {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -54,26 +54,26 @@ async fn in_one_moment<A: Send + 'static, B: Send + 'static>(
 /// The alarms of a table that are due, being rung.
 fn ring(stage: &Stage) -> impl Future<Output = usize> + Send + 'static {
     let house = stage.house.clone();
-    async move { house.ring_alarms().await.unwrap() }
+    async move { house.clocks().ring_alarms().await.unwrap() }
 }
 
 /// A move of `seat`, being made.
 fn say(stage: &Stage, seat: u8, text: &str) -> impl Future<Output = Result<Heard, Refusal>> + Send + 'static {
     let (house, table, path) = (stage.house.clone(), stage.table, crate::stage::path(text));
     let person = crate::stage::person(seat);
-    async move { house.submit(table, person, None, path).await.map_err(|refused| refused.refusal) }
+    async move { house.turns().submit(table, person, None, path).await.map_err(|refused| refused.refusal) }
 }
 
 /// Something being taken back that was offered with this mark.
 fn take_back(stage: &Stage, seat: u8, mark: String) -> impl Future<Output = Result<Undone, Refusal>> + Send + 'static {
     let (house, table, person) = (stage.house.clone(), stage.table, crate::stage::person(seat));
-    async move { house.take_back(table, person, mark).await.map_err(|refused| refused.refusal) }
+    async move { house.votes().take_back(table, person, mark).await.map_err(|refused| refused.refusal) }
 }
 
 /// A vote, being given.
 fn vote(stage: &Stage, seat: u8, aye: bool) -> impl Future<Output = Result<Voted, Refusal>> + Send + 'static {
     let (house, table, person) = (stage.house.clone(), stage.table, crate::stage::person(seat));
-    async move { house.vote(table, person, 1, aye).await.map_err(|refused| refused.refusal) }
+    async move { house.votes().vote(table, person, 1, aye).await.map_err(|refused| refused.refusal) }
 }
 
 async fn mark(stage: &Stage, seat: u8) -> String {
@@ -130,7 +130,7 @@ async fn expired_time_before_a_move_ends_the_turn_and_refuses_it() {
     let stage = Stage::begun(1, Clock::Live, 2).await;
     let seat = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(matches!(stage.say(seat, "end").await, Err(Refusal::NotYourTurn { .. })));
     assert_eq!(stage.choices().await, [(seat, "end".to_owned())]);
     assert!(told(&stage).await.contains(&"time-ran-out-so".to_owned()));

@@ -71,14 +71,14 @@ async fn all_who_join_at_once_at_different_houses_have_a_seat() {
         let table = stage.table;
         let joining = (1..4).zip(&houses).map(|(seat, house)| {
             let house = house.clone();
-            tokio::spawn(async move { house.join(table, guest(seat), None, PRESS).await })
+            tokio::spawn(async move { house.lobby().join(table, guest(seat), None, PRESS).await })
         });
         for joined in joining.collect::<Vec<_>>() {
             joined.await.unwrap().expect("there is a seat for everybody");
         }
         let starting = houses.iter().map(|house| {
             let house = house.clone();
-            tokio::spawn(async move { house.start(table, person(0), PRESS).await })
+            tokio::spawn(async move { house.lobby().start(table, person(0), PRESS).await })
         });
         let mut started = vec![];
         for outcome in starting.collect::<Vec<_>>() {
@@ -109,7 +109,7 @@ async fn simultaneous_press_at_two_houses_is_made_once() {
         let (stamp, path) = crowd.choose(&stage, seat).await;
         let press = |house: &House| {
             let (house, path, table) = (house.clone(), path.clone(), stage.table);
-            tokio::spawn(async move { house.submit(table, person(seat.0), Some(stamp), path).await })
+            tokio::spawn(async move { house.turns().submit(table, person(seat.0), Some(stamp), path).await })
         };
         let (one, other) = tokio::join!(press(&houses[0]), press(&houses[1]));
         let outcomes = [one.unwrap(), other.unwrap()];
@@ -141,16 +141,16 @@ async fn a_clock_that_strikes_in_every_house_acts_once() {
         let Some(due) = due else { break };
         alone.wait_until(due);
         stage.wait_until(due);
-        alone.house.ring_alarms().await.unwrap();
+        alone.house.clocks().ring_alarms().await.unwrap();
         let rings = houses.iter().map(|house| {
             let house = house.clone();
-            tokio::spawn(async move { house.ring_alarms().await })
+            tokio::spawn(async move { house.clocks().ring_alarms().await })
         });
         for rung in rings.collect::<Vec<_>>() {
             rung.await.unwrap().unwrap();
         }
         // One that came when another was at it has left it to that one.
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         assert_eq!(alone.journal().await, stage.journal().await);
         assert_eq!(alone.hear().await, stage.hear().await);
         assert_eq!(alone.alarms().await, stage.alarms().await);
@@ -167,13 +167,13 @@ async fn games_that_end_at_once_in_different_houses_are_all_rated() {
     let houses = houses(&stage, 3);
     let mut endings = vec![];
     for channel in 1..=9 {
-        let table = stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
-        stage.house.join(table, guest(1), None, PRESS).await.unwrap();
-        stage.house.start(table, person(0), PRESS).await.unwrap();
+        let table = stage.house.lobby().open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
+        stage.house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
+        stage.house.lobby().start(table, person(0), PRESS).await.unwrap();
         endings.push((houses[channel as usize % 3].clone(), table));
     }
     let endings = endings.into_iter().map(|(house, table): (House, TableId)| {
-        tokio::spawn(async move { house.submit(table, person(1), None, path("resign yes")).await })
+        tokio::spawn(async move { house.turns().submit(table, person(1), None, path("resign yes")).await })
     });
     for ending in endings.collect::<Vec<_>>() {
         ending.await.unwrap().expect("the game comes to its end");
@@ -197,15 +197,15 @@ async fn computers_go_on_where_the_house_they_thought_in_is_gone() {
     };
     let heeds = other.clone();
     tokio::spawn(async move { heeds.heed_neighbours().await });
-    stage.house.computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     while stage.owing().await != [Seat(1)] {
         stage.say(0, "end").await.expect("a turn can be ended");
     }
-    let before = other.store().journal(stage.table).await.unwrap().len();
+    let before = other.store().tables().journal(stage.table).await.unwrap().len();
     stage.house = other.clone();
     let goes_on = async {
-        while other.store().journal(stage.table).await.unwrap().len() == before {
+        while other.store().tables().journal(stage.table).await.unwrap().len() == before {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
@@ -221,18 +221,18 @@ async fn forgotten_person_returns_from_no_other_houses_memory() {
     }
     let stage = Stage::lobby(1, Clock::Daily).await;
     for guest in [zenobia(), guest(2)] {
-        stage.house.join(stage.table, guest, None, PRESS).await.unwrap();
+        stage.house.lobby().join(stage.table, guest, None, PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.round().await;
     for leaver in [ZENOBIA, person(0)] {
-        stage.house.submit(stage.table, leaver, None, path("resign yes")).await.unwrap();
+        stage.house.turns().submit(stage.table, leaver, None, path("resign yes")).await.unwrap();
     }
     assert_eq!(stage.phase().await, Phase::Over);
-    stage.rival().forget(ZENOBIA).await.unwrap();
-    stage.house.rematch(stage.table, guest(2), Opener::default(), PRESS).await.unwrap();
-    assert_ne!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "another game is opened");
-    assert_eq!(stage.house.store().tables_naming(ZENOBIA.0).await.unwrap(), []);
+    stage.rival().archive().forget(ZENOBIA).await.unwrap();
+    stage.house.lobby().rematch(stage.table, guest(2), Opener::default(), PRESS).await.unwrap();
+    assert_ne!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), stage.table, "another game is opened");
+    assert_eq!(stage.house.store().people().tables_naming(ZENOBIA.0).await.unwrap(), []);
 }
 
 /// A player sets their turn ahead at one house in the moment in which it comes at another. It is made, or they hear
@@ -245,14 +245,14 @@ async fn turn_queued_as_it_comes_is_made_or_refused() {
     for number in 1..6 {
         let stage = Stage::begun(number, Clock::Daily, 2).await;
         for seat in 0..2 {
-            stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+            stage.house.servers().prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
         }
         let [here, there] = <[House; 2]>::try_from(houses(&stage, 2)).unwrap_or_else(|_| panic!("two were asked for"));
         let (table, mut rounds) = (stage.table, 0);
         while let [Seat(first)] = stage.owing().await[..] {
             let (here, there) = (here.clone(), there.clone());
-            let ends = tokio::spawn(async move { here.submit(table, person(first), None, path("end")).await });
-            let says = tokio::spawn(async move { there.queue(table, person(1 - first), queued("end")).await });
+            let ends = tokio::spawn(async move { here.turns().submit(table, person(first), None, path("end")).await });
+            let says = tokio::spawn(async move { there.turns().queue(table, person(1 - first), queued("end")).await });
             let (ended, said) = tokio::join!(ends, says);
             ended.unwrap().expect("the turn is ended");
             let has_the_turn = stage.owing().await;
@@ -281,12 +281,14 @@ async fn settings_chosen_at_two_houses_at_once_are_both_kept() {
     for round in 0..30 {
         let wanted = round % 2 == 1;
         let (here, there) = (here.clone(), there.clone());
-        let one = tokio::spawn(async move { here.prefer(person(0), move |own| own.ends_by_itself = wanted).await });
-        let other = tokio::spawn(async move { there.prefer(person(0), move |own| own.messages = wanted).await });
+        let one =
+            tokio::spawn(async move { here.servers().prefer(person(0), move |own| own.ends_by_itself = wanted).await });
+        let other =
+            tokio::spawn(async move { there.servers().prefer(person(0), move |own| own.messages = wanted).await });
         let (one, other) = tokio::join!(one, other);
         one.unwrap().unwrap();
         other.unwrap().unwrap();
-        let kept = stage.house.preferences(person(0)).await.unwrap();
+        let kept = stage.house.servers().preferences(person(0)).await.unwrap();
         assert_eq!((kept.ends_by_itself, kept.messages), (wanted, wanted), "{round}");
     }
 }
@@ -298,13 +300,13 @@ async fn table_closed_asleep_is_closed_for_houses_that_remember_it() {
         return;
     }
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let first = stage.owing().await[0].0;
     let row =
         Write::Journal { table: stage.table.into(), first_seq: 900, at: 1, rows: vec![("game".into(), "{".into())] };
     stage.house.store().commit(vec![row]).await.unwrap();
-    stage.rival().close_for(GUILD, stage.table, guest(3), Stakes::Game).await.unwrap();
-    stage.house.submit(stage.table, person(first), None, path("end")).await.expect_err("it is closed");
+    stage.rival().servers().close_for(GUILD, stage.table, guest(3), Stakes::Game).await.unwrap();
+    stage.house.turns().submit(stage.table, person(first), None, path("end")).await.expect_err("it is closed");
     assert_eq!(stage.phase().await, Phase::Closed);
 }

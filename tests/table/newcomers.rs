@@ -19,25 +19,25 @@ fn generous(clock: Clock) -> NewTable {
 /// A game in this channel, of these people.
 async fn begun(stage: &Stage, channel: u64, table: NewTable, people: &[u8]) -> TableId {
     let table = NewTable { channel, host: guest(people[0]), ..table };
-    let table = stage.house.open(table).await.expect("the channel is free");
+    let table = stage.house.lobby().open(table).await.expect("the channel is free");
     for seat in &people[1..] {
-        stage.house.join(table, guest(*seat), None, PRESS).await.expect("a seat is free");
+        stage.house.lobby().join(table, guest(*seat), None, PRESS).await.expect("a seat is free");
     }
-    stage.house.start(table, person(people[0]), PRESS).await.expect("enough have joined");
+    stage.house.lobby().start(table, person(people[0]), PRESS).await.expect("enough have joined");
     table
 }
 
 /// Plays a chamber of two to its end.
 async fn finish(stage: &Stage, table: TableId) {
     round(&stage.house, table).await;
-    let leaves = stage.house.glance(table, None).await.unwrap().roster.person(Seat(0)).unwrap();
-    stage.house.submit(table, leaves, None, path("resign yes")).await.unwrap();
-    assert_eq!(stage.house.glance(table, None).await.unwrap().phase, Phase::Over);
+    let leaves = stage.house.views().glance(table, None).await.unwrap().roster.person(Seat(0)).unwrap();
+    stage.house.turns().submit(table, leaves, None, path("resign yes")).await.unwrap();
+    assert_eq!(stage.house.views().glance(table, None).await.unwrap().phase, Phase::Over);
 }
 
 /// The clocks at a table: their seat, their kind, and the time until they ring.
 async fn clocks(stage: &Stage, table: TableId) -> Vec<(u8, String, i64)> {
-    let rows = stage.house.store().alarms(table).await.unwrap().into_iter();
+    let rows = stage.house.store().tables().alarms(table).await.unwrap().into_iter();
     rows.map(|row| (row.alarm.seat, row.alarm.kind, row.alarm.due - stage.now())).collect()
 }
 
@@ -51,9 +51,9 @@ async fn time(stage: &Stage, table: TableId) -> (u8, i64) {
 }
 
 async fn end_turn(stage: &Stage, table: TableId) {
-    let glance = stage.house.glance(table, None).await.unwrap();
+    let glance = stage.house.views().glance(table, None).await.unwrap();
     let mover = glance.roster.person(glance.owed[0].seat).unwrap();
-    stage.house.submit(table, mover, None, path("end")).await.unwrap();
+    stage.house.turns().submit(table, mover, None, path("end")).await.unwrap();
 }
 
 #[tokio::test]
@@ -99,8 +99,8 @@ async fn newcomer_stays_new_after_other_or_called_off_games() {
     let quest = begun(&stage, 2, quest, &[0, 1]).await;
     assert_eq!(time(&stage, quest).await.1, 10 * MINUTE);
     let off = begun(&stage, 3, generous(Clock::Live), &[2, 3]).await;
-    stage.house.submit(off, person(2), None, path("resign yes")).await.unwrap();
-    assert_eq!(stage.house.glance(off, None).await.unwrap().phase, Phase::Closed);
+    stage.house.turns().submit(off, person(2), None, path("resign yes")).await.unwrap();
+    assert_eq!(stage.house.views().glance(off, None).await.unwrap().phase, Phase::Closed);
     let again = begun(&stage, 4, generous(Clock::Live), &[2, 0]).await;
     for _ in 0..2 {
         let (seat, time) = time(&stage, again).await;
@@ -135,16 +135,16 @@ async fn newcomers_bank_holds_and_gains_twice_as_much() {
 #[tokio::test]
 async fn computer_is_no_newcomer_and_answers_get_double_time() {
     let stage = Stage::lobby_of(3, generous(Clock::Live)).await;
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let body = stage.edit(&format!("SELECT body FROM tables WHERE channel = {CHANNEL}"));
     let body: serde_json::Value = serde_json::from_str(&body[0]).expect("JSON");
     assert_eq!(body["beginners"], serde_json::json!([0, 2]));
     assert!(body.get("newcomers").is_none(), "of what is usual nothing is kept");
     let (stage, mut crowd) = (Stage::lobby_of(3, generous(Clock::Live)).await, crate::stage::Crowd::new(3, 2));
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.play_until("chamber-awaited-answer", &mut crowd).await;
     assert_eq!(time(&stage, stage.table).await.1, 2 * MINUTE);
 }
@@ -152,12 +152,12 @@ async fn computer_is_no_newcomer_and_answers_get_double_time() {
 /// Opens the rematch of a table by the second player, and returns its card.
 async fn rematch(stage: &Stage, of: TableId, channel: u64) -> (TableId, LobbyCard) {
     stage.hear().await;
-    stage.house.rematch(of, guest(1), Opener::default(), PRESS).await.unwrap();
+    stage.house.lobby().rematch(of, guest(1), Opener::default(), PRESS).await.unwrap();
     let card = stage.hear().await.into_iter().find_map(|(_, said)| match said {
         Announcement::Lobby(card) => Some(card),
         _ => None,
     });
-    (stage.house.table_in(channel).await.unwrap(), card.expect("a card"))
+    (stage.house.lobby().table_in(channel).await.unwrap(), card.expect("a card"))
 }
 
 #[tokio::test]
@@ -167,9 +167,9 @@ async fn a_rematch_keeps_what_newcomers_have_and_asks_anew_who_is_one() {
     finish(&stage, first).await;
     let (again, card) = rematch(&stage, first, 1).await;
     assert_eq!((card.newcomers, card.weekends_off), (Newcomers::Double, false));
-    stage.house.join(again, guest(0), None, PRESS).await.unwrap();
-    stage.house.join(again, guest(5), None, PRESS).await.unwrap();
-    stage.house.start(again, person(1), PRESS).await.unwrap();
+    stage.house.lobby().join(again, guest(0), None, PRESS).await.unwrap();
+    stage.house.lobby().join(again, guest(5), None, PRESS).await.unwrap();
+    stage.house.lobby().start(again, person(1), PRESS).await.unwrap();
     assert_eq!(stage.now(), BEGIN);
     let mut times = BTreeMap::new();
     while times.len() < 3 {

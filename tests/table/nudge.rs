@@ -18,7 +18,13 @@ async fn begun() -> (Stage, u8, u8) {
 }
 
 async fn nudge(stage: &Stage, seat: u8) -> Result<u32, Refusal> {
-    stage.house.nudge(stage.table, person(seat)).await.map(|nudged| nudged.times).map_err(|refused| refused.refusal)
+    stage
+        .house
+        .clocks()
+        .nudge(stage.table, person(seat))
+        .await
+        .map(|nudged| nudged.times)
+        .map_err(|refused| refused.refusal)
 }
 
 #[tokio::test]
@@ -48,7 +54,7 @@ async fn nudge_is_refused_for_oneself_by_strangers_and_for_absentees() {
     let (stage, awaited, waits) = begun().await;
     assert_eq!(nudge(&stage, awaited).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
     assert_eq!(nudge(&stage, 7).await, Err(Refusal::NotSeated));
-    stage.house.go_away(person(awaited), stage.now() + 48 * HOUR).await.unwrap();
+    stage.house.clocks().go_away(person(awaited), stage.now() + 48 * HOUR).await.unwrap();
     assert_eq!(nudge(&stage, waits).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
     stage.round().await;
     stage.leave(waits).await.unwrap();
@@ -62,11 +68,11 @@ async fn quiet_hours_are_kept_and_nobody_can_tell() {
     let (stage, awaited, waits) = begun().await;
     let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
     let quiet = Quiet { from: hour, to: (hour + 2) % 24 };
-    stage.house.prefer(person(awaited), move |person| person.quiet = Some(quiet)).await.unwrap();
+    stage.house.servers().prefer(person(awaited), move |person| person.quiet = Some(quiet)).await.unwrap();
     assert_eq!(nudge(&stage, waits).await, Ok(1), "what is told is the same");
     assert!(stage.hear().await.is_empty(), "they are left alone");
     stage.wait(2 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let heard = stage.hear().await;
     assert!(matches!(&heard[..], [(Destination::Person(_), Announcement::Private(_))]), "and hear of it afterwards");
 }
@@ -87,15 +93,15 @@ async fn nudge_in_quiet_hours_joins_the_call_at_their_end() {
     let hour = (BEGIN / HOUR).rem_euclid(24) as u8;
     let quiet = Quiet { from: hour, to: (hour + 2) % 24 };
     let stage = Stage::lobby(1, Clock::Relaxed).await;
-    stage.house.join(stage.table, crate::stage::guest(1), None, crate::stage::PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, crate::stage::guest(1), None, crate::stage::PRESS).await.unwrap();
     for seat in 0..2 {
-        stage.house.prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
+        stage.house.servers().prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), crate::stage::PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), crate::stage::PRESS).await.unwrap();
     stage.hear().await;
     let waits = 1 - stage.owing().await[0].0;
     assert_eq!(nudge(&stage, waits).await, Ok(1));
     stage.wait(2 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.hear().await.len(), 1, "one call for both");
 }

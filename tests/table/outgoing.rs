@@ -36,7 +36,7 @@ fn numbers(entry: &Entry) -> [u8; 2] {
 
 /// The table's waiting messages, oldest first.
 async fn waiting(stage: &Stage) -> Vec<OutboxRow> {
-    stage.house.store().waiting(stage.table).await.expect("the outbox can be read")
+    stage.house.store().outbox().waiting(stage.table).await.expect("the outbox can be read")
 }
 
 fn said(row: &OutboxRow) -> Announcement {
@@ -94,7 +94,7 @@ async fn a_turn_costs_little_in_the_outbox_whatever_is_played() {
 /// The view that a message showed when it was written. Checks it against the view of its person or the room then.
 async fn look(stage: &Stage, row: &OutboxRow) -> Option<(Shown, Scene)> {
     let (to, shown) = shown(row)?;
-    let seen = stage.house.look(stage.table, to).await.expect("a picture").scene;
+    let seen = stage.house.views().look(stage.table, to).await.expect("a picture").scene;
     assert!(stage.shown(Some(&shown)).await == seen, "it is what {to:?} sees now");
     Some((shown, seen))
 }
@@ -162,7 +162,7 @@ async fn picture_shows_the_game_as_it_was_before_or_after_an_undo() {
 #[tokio::test]
 async fn a_message_of_before_that_has_its_scene_in_it_shows_that() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
-    let scene = stage.house.look(stage.table, None).await.unwrap().scene;
+    let scene = stage.house.views().look(stage.table, None).await.unwrap().scene;
     let row = waiting(&stage).await.into_iter().find(|row| row.kind == "turn").expect("a post");
     let mut body: serde_json::Value = serde_json::from_str(&row.body).unwrap();
     body["turn"]["scene"] = serde_json::to_value(&scene).unwrap();

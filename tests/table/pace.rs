@@ -39,7 +39,7 @@ fn moments(stage: &Stage, seat: u8) -> Vec<String> {
 
 /// The game at a table of this number of seats as in its journal, with the rows and their numbers.
 async fn told<G: Game>(stage: &Stage, seats: u8) -> (Session<G>, Vec<String>, Vec<i64>) {
-    let journal = stage.house.store().journal(stage.table).await.expect("the journal is read").into_iter();
+    let journal = stage.house.store().tables().journal(stage.table).await.expect("the journal is read").into_iter();
     let (numbers, rows): (Vec<i64>, Vec<String>) =
         journal.filter(|row| row.kind == "game").map(|row| (row.seq as i64, row.body)).unzip();
     let mut session = Session::new(&Setup::plain(seats));
@@ -95,7 +95,7 @@ async fn left(mut stage: Stage) -> Vec<String> {
     stage.crash();
     for _ in 0..7 {
         stage.wait(HOUR);
-        stage.house.ring_alarms().await.expect("alarms ring");
+        stage.house.clocks().ring_alarms().await.expect("alarms ring");
     }
     moments(&stage, VIEWER)
 }
@@ -152,7 +152,7 @@ pub(crate) async fn with_a_zap() -> (Stage, u8, String) {
 }
 
 async fn zap_of(stage: &Stage, by: u8) -> Option<String> {
-    let listed = stage.house.offers(stage.table, person(by), || true, Arc::new(|asked| asked.moves(1_000)));
+    let listed = stage.house.turns().offers(stage.table, person(by), || true, Arc::new(|asked| asked.moves(1_000)));
     let moves = listed.await.expect("moves are listed").flatten()?;
     let paths = moves.into_iter().map(|offers| Path(offers.into_iter().map(|offer| offer.word).collect()).to_string());
     paths.into_iter().find(|path| path.starts_with("zap"))
@@ -164,11 +164,11 @@ async fn answered(order: &str) -> (Option<String>, Vec<i64>) {
     let (stage, by, zap) = with_a_zap().await;
     stage.say(1 - by, &format!("orders deflect {order} anybody")).await.expect("an order is left");
     stage.wait(THOUGHT);
-    let before = stage.house.store().journal(stage.table).await.expect("the journal is read").len();
+    let before = stage.house.store().tables().journal(stage.table).await.expect("the journal is read").len();
     stage.hear().await;
     stage.say(by, &zap).await.expect("a zap");
-    let journal = stage.house.store().journal(stage.table).await.expect("the journal is read");
-    let said = stage.house.store().outbox_due(i64::MAX).await.expect("the outbox is read");
+    let journal = stage.house.store().tables().journal(stage.table).await.expect("the journal is read");
+    let said = stage.house.store().outbox().due(i64::MAX).await.expect("the outbox is read");
     let times = journal[before..].iter().map(|row| row.at).chain(said.iter().map(|row| row.at));
     (stage.awaited().await, times.map(|at| at - stage.now()).collect())
 }
@@ -239,9 +239,9 @@ async fn before_a_computer<G: Game>(number: u64) -> (Stage, usize) {
     let mut stage = Stage::lobby_of(number, table_of::<G>(Clock::None)).await;
     stage.beat = Duration::from_hours(1);
     stage.crash();
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
     let mut dice = Seed::from_number(5).advice(0);
     loop {
         let (session, rows, _) = told::<G>(&stage, 3).await;
@@ -271,7 +271,7 @@ async fn beats_of_a_computer<G: Exchange>(number: u64, twin: Option<u64>) -> Opt
     while told::<G>(&stage, 3).await.1.len() == rows {
         tokio::time::sleep(BEAT / 4).await;
     }
-    let journal = stage.house.store().journal(stage.table).await.expect("the journal is read");
+    let journal = stage.house.store().tables().journal(stage.table).await.expect("the journal is read");
     let spoken = journal.iter().filter(|row| row.kind == "game").nth(rows).expect("the computer has moved");
     tokio::time::resume();
     Some((spoken.at + 500).div_euclid(BEAT.as_millis() as i64))

@@ -19,11 +19,11 @@ const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
 async fn pause(stage: &Stage, seat: u8) -> Result<Pausing, Refusal> {
-    stage.house.pause(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+    stage.house.votes().pause(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
 }
 
 async fn go_on(stage: &Stage, seat: u8) -> Result<(), Refusal> {
-    stage.house.go_on(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+    stage.house.votes().go_on(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
 }
 
 /// The posts of votes and of the game since the last time, and the seats called by name or in private.
@@ -62,7 +62,7 @@ async fn paused_at(table: NewTable) -> (Stage, u8) {
 }
 
 async fn due(stage: &Stage) -> Option<i64> {
-    stage.house.glance(stage.table, None).await.expect("a table").owed[0].due
+    stage.house.views().glance(stage.table, None).await.expect("a table").owed[0].due
 }
 
 #[tokio::test]
@@ -80,11 +80,11 @@ async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
         assert_eq!(due(&stage).await, None);
         assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
         assert_eq!(stage.leave(first).await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
-        let asked = stage.house.panel(stage.table, person(first), Occasion::Standing, path("resign")).await;
+        let asked = stage.house.turns().panel(stage.table, person(first), Occasion::Standing, path("resign")).await;
         assert_eq!(asked.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused), "nor is anything asked about");
         assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })));
         stage.wait(6 * DAY);
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         assert!(stage.choices().await.is_empty() && stage.hear().await.is_empty(), "nothing rings for twelve days");
     }
     assert_eq!(go_on(&stage, 7).await, Err(Refusal::NotSeated));
@@ -98,7 +98,7 @@ async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
     stage.crash();
     assert_eq!(due(&stage).await, Some(BEGIN + 12 * DAY + DAY));
     stage.wait_until(BEGIN + 13 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.choices().await.len(), 1, "the clock runs on");
 }
 
@@ -107,10 +107,10 @@ async fn a_pause_ends_by_itself_after_thirty_days() {
     let (stage, first) = paused().await;
     stage.hear().await;
     stage.wait(30 * DAY - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(stage.hear().await.is_empty());
     stage.wait(1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let (_, turns, called) = heard(&stage).await;
     assert_eq!((keys(&turns[0].lines).last(), called), (Some(&"pause-over"), vec![Seat(first)]));
     assert_eq!(due(&stage).await, Some(stage.now() + 23 * HOUR));
@@ -134,9 +134,9 @@ async fn pause_vote_fails_by_one_no_and_outlasts_a_move() {
 async fn leave_or_return_in_a_pause_starts_no_clock() {
     let (stage, first) = paused().await;
     let until = stage.now() + 3 * DAY;
-    stage.house.go_away(person(first), until).await.expect("they have days left");
+    stage.house.clocks().go_away(person(first), until).await.expect("they have days left");
     stage.wait(4 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(due(&stage).await, None);
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind == "pause" || alarm.due > stage.now() + 1_000 * DAY));
     go_on(&stage, first).await.unwrap();
@@ -147,14 +147,14 @@ async fn leave_or_return_in_a_pause_starts_no_clock() {
 #[tokio::test]
 async fn no_computer_moves_in_a_pause_and_clocks_go_on_behind_it() {
     let (stage, first) = paused_at(NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }).await;
-    stage.house.go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
-    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_minded);
+    stage.house.clocks().go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
+    assert!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().is_minded);
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert!(stage.choices().await.is_empty(), "the computer that minds the seat waits as well");
     stage.wait(2 * DAY);
-    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    stage.house.clocks().back(stage.table, person(first)).await.expect("the seat is theirs");
     stage.wait(2 * DAY);
-    assert_eq!(stage.house.ring_alarms().await.ok(), Some(0));
+    assert_eq!(stage.house.clocks().ring_alarms().await.ok(), Some(0));
     go_on(&stage, first).await.unwrap();
     assert_eq!(due(&stage).await, Some(stage.now() + 23 * HOUR), "an hour of a day was used before the pause");
 }
@@ -166,7 +166,7 @@ async fn sleeping_voter_is_called_on_waking_if_the_vote_still_stands() {
         let first = stage.owing().await[0].0;
         let (sleeper, other) = ((first + 1) % 3, (first + 2) % 3);
         let night = |wishes: &mut Preferences| wishes.quiet = Some(Quiet { from: 0, to: 3 });
-        stage.house.prefer(person(sleeper), night).await.expect("wishes are kept");
+        stage.house.servers().prefer(person(sleeper), night).await.expect("wishes are kept");
         stage.hear().await;
         pause(&stage, first).await.unwrap();
         let (votes, ..) = heard(&stage).await;
@@ -178,7 +178,7 @@ async fn sleeping_voter_is_called_on_waking_if_the_vote_still_stands() {
             heard(&stage).await;
         }
         stage.wait_until(3 * HOUR);
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         let said = stage.hear().await;
         let calls = said.iter().filter_map(|(_, said)| match said {
             Announcement::LateCall(call) => Some((call.owed.seat, call.awaited.clone().expect("for something").key)),
@@ -199,13 +199,13 @@ async fn plans_and_queued_turns_make_no_move_in_a_pause() {
     for seat in (0..3).filter(|seat| *seat != first) {
         stage.vote(seat, 2, true).await.unwrap();
     }
-    let pressed = stage.house.press(stage.table, person(first), panel.stamp, path("end")).await;
+    let pressed = stage.house.turns().press(stage.table, person(first), panel.stamp, path("end")).await;
     assert_eq!(pressed.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
-    let commit = stage.house.plan(stage.table, person(first), panel.stamp, Planning::Commit).await;
+    let commit = stage.house.turns().plan(stage.table, person(first), panel.stamp, Planning::Commit).await;
     assert_eq!(commit.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
-    stage.house.go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
+    stage.house.clocks().go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
     stage.queue(first, queued("end")).await.expect("a turn can be said in advance");
-    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    stage.house.clocks().back(stage.table, person(first)).await.expect("the seat is theirs");
     assert!(stage.choices().await.is_empty());
     go_on(&stage, first).await.unwrap();
     assert_eq!(stage.choices().await, [(first, "end".to_owned())], "it is made when the game goes on");
@@ -236,12 +236,12 @@ async fn leaving_player_ends_a_pause_vote_and_has_no_further_say() {
 async fn player_forgotten_in_a_pause_has_given_up() {
     let stage = Stage::lobby(3, Clock::Daily).await;
     let guest = Guest { id: Person(987_654_321_987_654_321), ..guest(1) };
-    stage.house.join(stage.table, guest.clone(), None, PRESS).await.expect("a seat is free");
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.house.lobby().join(stage.table, guest.clone(), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
     pause(&stage, 0).await.unwrap();
-    stage.house.vote(stage.table, guest.id, 1, true).await.expect("they are asked");
+    stage.house.votes().vote(stage.table, guest.id, 1, true).await.expect("they are asked");
     assert_eq!(due(&stage).await, None, "the table pauses");
-    stage.house.forget(guest.id).await.expect("nothing is in the way");
+    stage.house.archive().forget(guest.id).await.expect("nothing is in the way");
     assert_eq!(stage.phase().await, Phase::Closed, "not everybody has had a turn, so the game is called off");
 }
 
@@ -254,7 +254,7 @@ async fn last_yes_counts_as_presence_even_after_a_restart() {
         stage.say(first, "end").await.unwrap();
         for round in 0..2 {
             stage.wait(DAY);
-            stage.house.ring_alarms().await.unwrap();
+            stage.house.clocks().ring_alarms().await.unwrap();
             stage.say(first, "end").await.unwrap_or_else(|refusal| panic!("{round} {refusal:?}"));
         }
         pause(&stage, first).await.unwrap();
@@ -264,8 +264,8 @@ async fn last_yes_counts_as_presence_even_after_a_restart() {
             stage.crash();
         }
         stage.wait(DAY);
-        stage.house.ring_alarms().await.unwrap();
-        let glance = stage.house.glance(stage.table, Some(person(other))).await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
+        let glance = stage.house.views().glance(stage.table, Some(person(other))).await.unwrap();
         assert!(!glance.is_minded, "{restart}: it is no third time in a row");
     }
 }
@@ -280,7 +280,7 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
             let first = stage.owing().await[0].0;
             let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
             for other in &others {
-                stage.house.go_away(person(*other), stage.now() + 9 * DAY).await.expect("they have days left");
+                stage.house.clocks().go_away(person(*other), stage.now() + 9 * DAY).await.expect("they have days left");
             }
             stage.hear().await;
             let until = stage.now() + DAY;
@@ -293,13 +293,13 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
             stage.wait(HOUR);
             let (table, other) = (stage.table, person(others[0]));
             match press {
-                "panel" => drop(stage.house.panel(table, other, Occasion::Standing, path("orders")).await),
+                "panel" => drop(stage.house.turns().panel(table, other, Occasion::Standing, path("orders")).await),
                 "move" => drop(stage.say(others[0], "end").await),
-                "back" => drop(stage.house.back(table, other).await.expect("the seat is theirs")),
-                "go on" => stage.house.go_on(table, other).await.expect("anybody can"),
+                "back" => drop(stage.house.clocks().back(table, other).await.expect("the seat is theirs")),
+                "go on" => stage.house.votes().go_on(table, other).await.expect("anybody can"),
                 _ => {
                     stage.wait(23 * HOUR);
-                    stage.house.ring_alarms().await.unwrap();
+                    stage.house.clocks().ring_alarms().await.unwrap();
                 }
             }
             assert_eq!(
@@ -318,7 +318,7 @@ async fn only_who_is_there_agrees_to_a_pause() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
     let first = stage.owing().await[0].0;
     let (away, here) = ((first + 1) % 3, (first + 2) % 3);
-    stage.house.go_away(person(away), stage.now() + 9 * DAY).await.expect("they have days left");
+    stage.house.clocks().go_away(person(away), stage.now() + 9 * DAY).await.expect("they have days left");
     assert!(matches!(pause(&stage, first).await, Ok(Pausing::Asked { seats, .. }) if seats == [Seat(here)]));
     assert_eq!(stage.vote(here, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { until }) if until == stage.now() + 30 * DAY));

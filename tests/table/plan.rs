@@ -13,18 +13,19 @@ use std::sync::Arc;
 
 impl Stage {
     async fn press(&self, panel: &Panel, said: &str) -> Result<Heard, Refused> {
-        self.house.press(self.table, person(panel.seat.0), panel.stamp, path(said)).await
+        self.house.turns().press(self.table, person(panel.seat.0), panel.stamp, path(said)).await
     }
 
     async fn plan(&self, panel: &Panel, planning: Planning) -> Result<Heard, Refused> {
-        self.house.plan(self.table, person(panel.seat.0), panel.stamp, planning).await
+        self.house.turns().plan(self.table, person(panel.seat.0), panel.stamp, planning).await
     }
 
     /// The words of a step that the seat on turn can foresee, and the panel after it.
     pub(crate) async fn planned_step(&self, panel: &Panel) -> (String, Panel) {
         let mut open = vec![Path::default()];
         while let Some(said) = open.pop() {
-            let asked = self.house.panel(self.table, person(panel.seat.0), Occasion::Awaited, said).await.unwrap();
+            let asked =
+                self.house.turns().panel(self.table, person(panel.seat.0), Occasion::Awaited, said).await.unwrap();
             for offer in asked.question.offers.iter().filter(|offer| offer.word.as_str() != "end") {
                 let said = asked.said.then(offer.word.clone());
                 if offer.more {
@@ -58,15 +59,15 @@ async fn planned_step_is_told_nobody_and_stored_only_in_its_row() {
     let (stage, panel) = stage().await;
     let (before, alarms) = (stage.journal().await, stage.alarms().await);
     let other = Seat(1 - panel.seat.0);
-    let seen = stage.house.look(stage.table, Some(person(other.0))).await.unwrap();
+    let seen = stage.house.views().look(stage.table, Some(person(other.0))).await.unwrap();
     let (_, after) = stage.planned_step(&panel).await;
     assert_eq!((stage.journal().await, stage.alarms().await), (before, alarms));
     assert!(stage.hear().await.is_empty(), "nobody hears of it");
-    let now = stage.house.look(stage.table, Some(person(other.0))).await.unwrap();
+    let now = stage.house.views().look(stage.table, Some(person(other.0))).await.unwrap();
     assert_eq!(seen.scene, now.scene, "nobody sees it");
     let planned = after.planned.expect("a plan");
     assert_eq!(planned.lines.len(), 1, "what it comes to: {:?}", planned.lines);
-    let real = stage.house.look(stage.table, Some(person(panel.seat.0))).await.unwrap();
+    let real = stage.house.views().look(stage.table, Some(person(panel.seat.0))).await.unwrap();
     assert_ne!(planned.scene, real.scene, "the picture is of what would be");
 }
 
@@ -132,7 +133,7 @@ async fn a_plan_whose_time_ran_out_is_refused_in_words() {
     let (_, after) = stage.planned_step(&panel).await;
     let deadline = stage.alarms().await.into_iter().find(|alarm| alarm.kind == "deadline").expect("a clock runs").due;
     stage.wait_until(deadline);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let refused = stage.plan(&after, Planning::Commit).await.unwrap_err().refusal;
     assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
     stage.say(1 - seat.0, "end").await.unwrap();
@@ -145,10 +146,11 @@ async fn player_without_a_turn_has_nothing_to_plan() {
     let (stage, panel) = stage().await;
     let other = person(1 - panel.seat.0);
     for planning in Planning::ALL {
-        let refused = stage.house.plan(stage.table, other, panel.stamp, planning).await.unwrap_err().refusal;
+        let refused = stage.house.turns().plan(stage.table, other, panel.stamp, planning).await.unwrap_err().refusal;
         assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
     }
-    let stranger = stage.house.plan(stage.table, person(9), panel.stamp, Planning::Commit).await.unwrap_err().refusal;
+    let stranger =
+        stage.house.turns().plan(stage.table, person(9), panel.stamp, Planning::Commit).await.unwrap_err().refusal;
     assert_eq!(stranger, Refusal::NotSeated);
 }
 
@@ -161,7 +163,7 @@ async fn a_plan_asks_what_the_table_will_ask() {
     let real = stage.turn_of(panel.seat.0).await;
     assert_eq!((real.stamp, real.question), (after.stamp, after.question));
     assert!(real.planned.is_none(), "whoever makes a move otherwise has given up the plan");
-    let scene = stage.house.look(stage.table, Some(person(panel.seat.0))).await.unwrap().scene;
+    let scene = stage.house.views().look(stage.table, Some(person(panel.seat.0))).await.unwrap().scene;
     assert_eq!(scene, after.planned.expect("a plan").scene);
     assert_eq!(real.stamp.occasion, Occasion::Awaited);
     assert!(Viewer::Seat(panel.seat).is(panel.seat));
@@ -171,7 +173,7 @@ async fn a_plan_asks_what_the_table_will_ask() {
 async fn a_plan_whose_table_was_closed_is_refused_in_words() {
     let (stage, panel) = stage().await;
     let (_, after) = stage.planned_step(&panel).await;
-    stage.house.close_for(7, stage.table, guest(8), Stakes::Early).await.unwrap();
+    stage.house.servers().close_for(7, stage.table, guest(8), Stakes::Early).await.unwrap();
     for planning in Planning::ALL {
         assert_eq!(stage.plan(&after, planning).await.unwrap_err().refusal, Refusal::Over);
     }
@@ -195,7 +197,7 @@ async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
 async fn in_a_line(stage: &Stage, seat: u8, moves: &[&str]) -> Heard {
     let moves: Vec<Path> = moves.iter().map(|text| path(text)).collect();
     let moves = move |_: &Asked<'_>, at: usize| moves.get(at).map(|path| Ok((path.clone(), at + 1)));
-    stage.house.submit_several(stage.table, person(seat), Arc::new(moves)).await.expect("the first move goes")
+    stage.house.turns().submit_several(stage.table, person(seat), Arc::new(moves)).await.expect("the first move goes")
 }
 
 #[tokio::test]

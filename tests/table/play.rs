@@ -44,7 +44,7 @@ impl Watched {
         let stage = Stage::begun(number, Clock::Daily, seats).await;
         let said = stage.hear().await;
         let Some((_, Announcement::Turn(post))) = said.into_iter().nth(1) else { panic!("a start is told") };
-        let glance = stage.house.glance(stage.table, None).await.unwrap();
+        let glance = stage.house.views().glance(stage.table, None).await.unwrap();
         let commitment = post.commitment.expect("a start binds the seed");
         let due = glance.owed.iter().map(|owed| (owed.seat, stage.now() + allowed(&glance))).collect();
         Watched {
@@ -69,7 +69,7 @@ impl Watched {
         self.steps += 1;
         let mover = self.stage.step(&mut self.crowd).await;
         let before =
-            std::mem::replace(&mut self.glance, self.stage.house.glance(self.stage.table, None).await.unwrap());
+            std::mem::replace(&mut self.glance, self.stage.house.views().glance(self.stage.table, None).await.unwrap());
         let anew: Vec<Seat> = seats(&self.glance).filter(|seat| came_to_owe(&before, &self.glance, *seat)).collect();
         self.keep_time(&before, &anew).await;
         let again = anew.contains(&mover);
@@ -114,7 +114,7 @@ impl Watched {
 
     /// An addition says all of the post again that it is added to.
     async fn hear(&mut self, post: &TurnPost) {
-        let (told, _) = self.stage.house.in_full(self.stage.table).await.unwrap();
+        let (told, _) = self.stage.house.views().in_full(self.stage.table).await.unwrap();
         if post.amends {
             assert!(!self.told.is_empty(), "the opening post says what binds the game and stays as it is");
             assert!(told.starts_with(&self.telling), "nothing of it is lost");
@@ -149,7 +149,7 @@ impl Watched {
         assert!(called.contains(&note.seat));
         let panel: Panel = self.stage.panel(note.seat.0, &Path::default()).await;
         assert_eq!((&panel.stamp, &panel.question, self.due[&note.seat]), (stamp, question, note.due.unwrap()));
-        let look = self.stage.house.look(self.stage.table, Some(person(note.seat.0))).await.unwrap();
+        let look = self.stage.house.views().look(self.stage.table, Some(person(note.seat.0))).await.unwrap();
         assert!(self.stage.shown(note.scene.as_ref()).await == look.scene, "the picture is drawn for the person asked");
         self.private_questions += 1;
         Some(note.seat)
@@ -161,12 +161,12 @@ impl Watched {
         let owed = post.owed.iter().map(|owed| (owed.seat, owed.due));
         assert!(owed.eq(self.glance.owed.iter().map(|owed| (owed.seat, owed.due))));
         assert_eq!((&post.awaited, &post.roster), (&self.glance.awaited, &self.glance.roster));
-        let seen = self.stage.house.look(self.stage.table, None).await.unwrap().scene;
+        let seen = self.stage.house.views().look(self.stage.table, None).await.unwrap().scene;
         assert!(self.stage.shown(Some(&post.scene)).await == seen);
         if let Some((outcome, seed, salt)) = &post.outcome {
             let (seed, salt) = (Seed::from_bytes(bytes(seed)), Salt::from_bytes(bytes(salt)));
             assert_eq!(seed.commitment(&salt), self.commitment, "the seed is the one that was bound");
-            let results = self.stage.house.store().results(self.stage.table).await.unwrap();
+            let results = self.stage.house.store().tables().results(self.stage.table).await.unwrap();
             let by_seat: BTreeMap<u8, _> = results.iter().map(|row| (row.seat, (row.place, row.person))).collect();
             let places = (0..).zip(&outcome.places).map(|(seat, place)| (seat, (*place, Some(person(seat).0))));
             assert_eq!(by_seat, places.collect());
@@ -255,10 +255,10 @@ async fn nothing_can_be_done_after_the_end() {
     for seat in 0..2 {
         let refused = stage.say(seat, "end").await.expect_err("the game is over");
         assert_eq!(refused, pervigil::table::Refusal::Over);
-        assert!(stage.house.panel(table, person(seat), Occasion::Standing, Path::default()).await.is_err());
+        assert!(stage.house.turns().panel(table, person(seat), Occasion::Standing, Path::default()).await.is_err());
     }
     assert!(stage.hear().await.is_empty());
-    assert!(stage.house.tables_of(person(0)).await.unwrap().is_empty());
+    assert!(stage.house.views().tables_of(person(0)).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -273,11 +273,11 @@ async fn half_move_asks_on_and_a_stale_one_gets_the_fresh_question() {
     stage.submit(asked, Some(panel.stamp), &"end".parse().unwrap()).await.unwrap();
     let told = stage.hear_posts().await;
     assert_eq!(told.len(), 1);
-    let late = stage.house.submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
+    let late = stage.house.turns().submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
     assert!(late.expect_err("the turn is over").fresh.is_none());
     stage.say(1 - asked, "end").await.unwrap();
     stage.hear().await;
-    let late = stage.house.submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
+    let late = stage.house.turns().submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
     let refused = late.expect_err("the question is of an earlier turn");
     assert_eq!(refused.refusal, pervigil::table::Refusal::Stale);
     assert_eq!(*refused.fresh.unwrap(), stage.panel(asked, &Path::default()).await);
@@ -305,7 +305,8 @@ async fn deflected_in_one_word(stage: &Stage, crowd: &mut Crowd) -> bool {
             continue;
         }
         let seat = stage.owing().await[0].0;
-        let deflect = stage.house.panel(stage.table, person(seat), Occasion::Awaited, path("deflect")).await.unwrap();
+        let deflect =
+            stage.house.turns().panel(stage.table, person(seat), Occasion::Awaited, path("deflect")).await.unwrap();
         if let [only] = &deflect.question.offers[..] {
             stage.say(seat, "deflect").await.expect("there is one orb to deflect with");
             let said = format!("deflect {}", only.word.as_str());
@@ -326,10 +327,10 @@ async fn the_room_and_the_seats_see_what_is_theirs() {
     session.replay(&rows).unwrap();
     for (asker, viewer) in [(Some(0), Viewer::Seat(Seat(0))), (Some(1), Viewer::Seat(Seat(1))), (None, Viewer::Watcher)]
     {
-        let look = stage.house.look(stage.table, asker.map(person)).await.unwrap();
+        let look = stage.house.views().look(stage.table, asker.map(person)).await.unwrap();
         let scene = if asker.is_some() { session.guided(viewer) } else { session.scene(viewer) };
         assert!(look.scene == scene, "those who play their first games are guided");
     }
-    let stranger = stage.house.look(stage.table, Some(person(9))).await.expect_err("a stranger has no seat");
+    let stranger = stage.house.views().look(stage.table, Some(person(9))).await.expect_err("a stranger has no seat");
     assert_eq!(stranger.refusal, pervigil::table::Refusal::NotSeated);
 }

@@ -13,11 +13,11 @@ pub(crate) fn queued(moves: &str) -> Queued {
 
 impl Stage {
     pub(crate) async fn queue(&self, seat: u8, queued: Queued) -> Result<(), Refusal> {
-        self.house.queue(self.table, person(seat), queued).await.map(drop).map_err(|refused| refused.refusal)
+        self.house.turns().queue(self.table, person(seat), queued).await.map(drop).map_err(|refused| refused.refusal)
     }
 
     async fn queue_of(&self, seat: u8) -> Option<Queued> {
-        self.house.queue_of(self.table, person(seat)).await.unwrap().0
+        self.house.turns().queue_of(self.table, person(seat)).await.unwrap().0
     }
 
     /// The direction that a seat can turn to face now.
@@ -31,7 +31,7 @@ impl Stage {
 async fn begun(seats: u8) -> (Stage, u8, u8) {
     let stage = Stage::begun(3, Clock::Daily, seats).await;
     for seat in 0..seats {
-        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+        stage.house.servers().prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
     }
     let first = stage.owing().await[0].0;
     stage.hear().await;
@@ -101,7 +101,10 @@ async fn impossible_queue_is_refused_in_words() {
         let Err(Refusal::NoSuchCondition { known }) = refused else { panic!("{refused:?}") };
         assert_eq!(known.len(), 2, "zapping and confusing, by one other");
     }
-    assert!(stage.house.queue(stage.table, person(7), queued("end")).await.is_err(), "who has no seat has no turn");
+    assert!(
+        stage.house.turns().queue(stage.table, person(7), queued("end")).await.is_err(),
+        "who has no seat has no turn"
+    );
     assert_eq!(
         stage.queue(next, queued("resign")).await,
         Err(Refusal::LeaveAlone),
@@ -111,8 +114,8 @@ async fn impossible_queue_is_refused_in_words() {
     stage.say(first, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat(next)]);
     stage.queue(first, queued("end")).await.unwrap();
-    assert!(stage.house.unqueue(stage.table, person(first)).await.unwrap());
-    assert!(!stage.house.unqueue(stage.table, person(first)).await.unwrap());
+    assert!(stage.house.turns().unqueue(stage.table, person(first)).await.unwrap());
+    assert!(!stage.house.turns().unqueue(stage.table, person(first)).await.unwrap());
     stage.say(next, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat(first)], "what was dropped is not made");
 }
@@ -135,7 +138,8 @@ async fn a_typo_is_refused_and_the_queue_of_before_stays() {
 #[tokio::test]
 async fn a_typo_behind_the_first_move_is_told_at_once() {
     let (stage, _, next) = begun(2).await;
-    let doubt = async |moves| stage.house.queue(stage.table, person(next), queued(moves)).await.expect("it is kept");
+    let doubt =
+        async |moves| stage.house.turns().queue(stage.table, person(next), queued(moves)).await.expect("it is kept");
     assert_eq!(doubt("face n, end").await, None);
     for typo in ["face n, ennd", "face n, edn"] {
         let refused = stage.queue(next, queued(typo)).await;

@@ -20,7 +20,7 @@ fn key(list: &str, guild: Option<u64>, period: &str) -> LadderKey {
 
 /// The people and computers on a ladder with their shown ratings and games, the best first.
 async fn board(store: &Store, key: LadderKey) -> Vec<(Player, i64, u32)> {
-    let board = store.board(key, 0, 100).await.unwrap();
+    let board = store.ladders().board(key, 0, 100).await.unwrap();
     board.rows.into_iter().map(|row| (row.player, row.worth, row.games)).collect()
 }
 
@@ -35,16 +35,16 @@ async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8
 }
 
 async fn begun(stage: &Stage, new: NewTable, seats: &[u8]) -> TableId {
-    let table = stage.house.open(new).await.unwrap();
+    let table = stage.house.lobby().open(new).await.unwrap();
     for seat in &seats[1..] {
-        stage.house.join(table, guest(*seat), None, PRESS).await.unwrap();
+        stage.house.lobby().join(table, guest(*seat), None, PRESS).await.unwrap();
     }
-    stage.house.start(table, person(seats[0]), PRESS).await.unwrap();
+    stage.house.lobby().start(table, person(seats[0]), PRESS).await.unwrap();
     table
 }
 
 async fn resign(stage: &Stage, table: TableId, seat: u8) {
-    stage.house.submit(table, person(seat), None, "resign yes".parse().unwrap()).await.unwrap();
+    stage.house.turns().submit(table, person(seat), None, "resign yes".parse().unwrap()).await.unwrap();
 }
 
 async fn last_post(stage: &Stage) -> TurnPost {
@@ -81,8 +81,8 @@ async fn resigned_player_is_placed_and_the_last_post_tells_ratings() {
 #[tokio::test]
 async fn a_game_with_a_computer_counts_on_a_list_of_its_own() {
     let stage = Stage::lobby(1, Clock::None).await;
-    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.long().await;
     stage.leave(0).await.unwrap();
     let store = stage.house.store();
@@ -108,7 +108,10 @@ async fn an_unrated_game_counts_for_nothing_and_its_card_says_so() {
     resign(&stage, table, 1).await;
     assert_eq!(last_post(&stage).await.ratings, []);
     let store = stage.house.store();
-    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (1, false));
+    assert_eq!(
+        (store.ladders().last_finished().await.unwrap(), store.ladders().are_there().await.unwrap()),
+        (1, false)
+    );
 }
 
 #[tokio::test]
@@ -126,7 +129,7 @@ async fn joint_players_are_ranked_by_result() {
     let post = last_post(&stage).await;
     let together = post.outcome.expect("the game is over").0.together.expect("it was played as one");
     let ladder = LadderKey { game: "stones".into(), ..key("together", None, ALL_TIME) };
-    let board = stage.house.store().board(ladder, 0, 10).await.unwrap();
+    let board = stage.house.store().ladders().board(ladder, 0, 10).await.unwrap();
     let told: Vec<_> = board.rows.iter().map(|row| (row.rank, row.worth, row.games, row.wins)).collect();
     let wins = u32::from(together.won);
     assert_eq!(told, [(1, together.score.into(), 1, wins); 2]);
@@ -145,7 +148,9 @@ async fn games_that_end_at_the_same_moment_all_count() {
     }
     let endings = tables.into_iter().map(|(table, seat)| {
         let house = stage.house.clone();
-        tokio::spawn(async move { house.submit(table, person(seat), None, "resign yes".parse().unwrap()).await })
+        tokio::spawn(
+            async move { house.turns().submit(table, person(seat), None, "resign yes".parse().unwrap()).await },
+        )
     });
     for ending in endings.collect::<Vec<_>>() {
         ending.await.unwrap().expect("the game comes to its end");
@@ -167,7 +172,7 @@ async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
         let house = houses[channel as usize % 2].clone();
         endings.push(tokio::spawn(async move {
             for _ in 0..50 {
-                match house.submit(table, person(other), None, "resign yes".parse().unwrap()).await {
+                match house.turns().submit(table, person(other), None, "resign yes".parse().unwrap()).await {
                     Err(refused) if refused.refusal == Refusal::Fault => {}
                     other => return other.map(|_| ()),
                 }
@@ -195,13 +200,13 @@ async fn rating_everything_anew_changes_no_bit() {
     let stage = Stage::lobby(1, Clock::None).await;
     half_a_year(&stage).await;
     let store = stage.house.store();
-    let before = store.all_standings().await.unwrap();
-    let periods = store.rated_periods("chamber").await.unwrap();
+    let before = store.ladders().all_standings().await.unwrap();
+    let periods = store.ladders().rated_periods("chamber").await.unwrap();
     assert!(periods.len() > 8 && periods.contains(&"1970-Q1".to_owned()), "{periods:?}");
     assert!(before.0.len() > 100 && before.1.len() > before.0.len());
     let unchanged = Rebuilt { games: 24, changed: false };
     assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), unchanged);
-    assert_eq!(store.all_standings().await.unwrap(), before);
+    assert_eq!(store.ladders().all_standings().await.unwrap(), before);
     let past = board(store, key("people", None, "1970-Q1")).await;
     assert!(!past.is_empty() && past != board(store, key("people", None, ALL_TIME)).await);
 }
@@ -225,20 +230,20 @@ async fn a_rating_is_kept_or_lost_with_the_end_of_its_game() {
     let mut stage = Stage::begun(1, Clock::None, 2).await;
     stage.long().await;
     stage.leave(1).await.unwrap();
-    let before = stage.house.store().all_standings().await.unwrap();
+    let before = stage.house.store().ladders().all_standings().await.unwrap();
     stage.crash();
-    assert_eq!(stage.house.store().all_standings().await.unwrap(), before);
-    assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
+    assert_eq!(stage.house.store().ladders().all_standings().await.unwrap(), before);
+    assert_eq!(stage.house.store().tables().results(stage.table).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn names_are_kept_as_they_were_last_heard() {
     let stage = Stage::lobby(1, Clock::None).await;
-    let name = async |id| stage.house.store().person(id).await.unwrap().map(|person| person.name);
+    let name = async |id| stage.house.store().people().person(id).await.unwrap().map(|person| person.name);
     assert_eq!(name(1).await.as_deref(), Some("Player 1"));
     stage.wait(Duration::from_hours(1).as_millis() as i64);
     let mut renamed = guest(1);
-    stage.house.join(stage.table, renamed.clone(), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, renamed.clone(), None, PRESS).await.unwrap();
     assert_eq!(name(2).await.as_deref(), Some("Player 2"));
     renamed.name = "Bela".into();
     stage.house.people().meet(&renamed).await;
@@ -250,12 +255,12 @@ async fn a_draw_before_anything_was_lost_is_not_rated() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.long().await;
     stage.hear().await;
-    stage.house.draw(stage.table, person(0)).await.expect("nobody is in the way");
+    stage.house.votes().draw(stage.table, person(0)).await.expect("nobody is in the way");
     assert_eq!(stage.vote(1, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     let post = last_post(&stage).await;
     assert_eq!((post.uncounted, post.ratings), (Some(Uncounted::Unfought), vec![]));
-    assert!(!stage.house.store().has_ladders().await.unwrap());
-    let played = stage.house.store().played_by(1).await.unwrap();
+    assert!(!stage.house.store().ladders().are_there().await.unwrap());
+    let played = stage.house.store().people().played_by(1).await.unwrap();
     assert_eq!((played[0].result.place, played[0].first), (1, 2), "it stands among the games, as a draw");
 }
 
@@ -268,7 +273,10 @@ async fn a_game_given_up_early_is_not_rated() {
     let post = last_post(&stage).await;
     assert_eq!((post.uncounted, post.ratings.len()), (Some(Uncounted::Short { turns: 8 }), 0));
     let store = stage.house.store();
-    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (1, false));
+    assert_eq!(
+        (store.ladders().last_finished().await.unwrap(), store.ladders().are_there().await.unwrap()),
+        (1, false)
+    );
 }
 
 #[tokio::test]
@@ -325,14 +333,14 @@ async fn a_short_game_that_nobody_wins_is_not_rated() {
     let stage = Stage::lobby(1, Clock::None).await;
     let new = NewTable { channel: 1, game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let table = begun(&stage, new, &[0, 1, 2]).await;
-    let owing = async || stage.house.glance(table, None).await.expect("the table wakes").owed;
+    let owing = async || stage.house.views().glance(table, None).await.expect("the table wakes").owed;
     while let [owed] = &owing().await[..] {
-        stage.house.submit(table, person(owed.seat.0), None, "pass".parse().unwrap()).await.unwrap();
+        stage.house.turns().submit(table, person(owed.seat.0), None, "pass".parse().unwrap()).await.unwrap();
     }
     let post = last_post(&stage).await;
     let places = post.outcome.expect("the game is over").0.places;
     assert_eq!((places, post.uncounted), (vec![1, 1, 1], Some(Uncounted::ShortDraw { turns: 6 })));
-    assert_eq!((post.ratings, stage.house.store().has_ladders().await.unwrap()), (vec![], false));
+    assert_eq!((post.ratings, stage.house.store().ladders().are_there().await.unwrap()), (vec![], false));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use pervigil::{
 use std::collections::BTreeMap;
 
 async fn record(stage: &Stage) -> Result<Record, Refusal> {
-    let given = stage.house.record_in(CHANNEL).await;
+    let given = stage.house.archive().record_in(CHANNEL).await;
     given
         .map(|(table, record)| {
             assert_eq!(table, stage.table);
@@ -32,7 +32,7 @@ pub(crate) async fn play_out(stage: &Stage, crowd: &mut Crowd) {
         }
         if step % 7 == 6 {
             stage.wait(6 * 60_000);
-            stage.house.ring_alarms().await.unwrap();
+            stage.house.clocks().ring_alarms().await.unwrap();
         } else {
             stage.step(crowd).await;
         }
@@ -74,9 +74,9 @@ async fn pencil_marks_stand_in_no_record() {
     let amulets = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let stage = Stage::lobby_of(6, amulets).await;
     for seat in 1..3 {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+        stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     for step in 0..3 {
         stage.say(step, &format!("note @{} maybe red a1", (step + 1) % 3 + 1)).await.unwrap();
         let seat = stage.owing().await[0].0;
@@ -115,12 +115,12 @@ async fn the_last_game_stays_at_hand_until_another_is_being_played() {
     stage.leave(seat).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     let first = record(&stage).await.unwrap();
-    let second = stage.house.open(new_table(Clock::None)).await.unwrap();
+    let second = stage.house.lobby().open(new_table(Clock::None)).await.unwrap();
     assert_eq!(record(&stage).await.unwrap(), first, "a lobby hides nothing");
-    stage.house.join(second, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(second, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(second, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(second, person(0), PRESS).await.unwrap();
     assert_eq!(record(&stage).await, Err(Refusal::RecordLater));
-    let nowhere = stage.house.record_in(CHANNEL + 1).await.map_err(|refused| refused.refusal);
+    let nowhere = stage.house.archive().record_in(CHANNEL + 1).await.map_err(|refused| refused.refusal);
     assert_eq!(nowhere, Err(Refusal::NoTable));
 }
 
@@ -128,7 +128,7 @@ async fn the_last_game_stays_at_hand_until_another_is_being_played() {
 async fn a_lobby_that_was_closed_leaves_no_record() {
     let stage = Stage::lobby(5, Clock::None).await;
     assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
-    stage.house.close(stage.table, person(0)).await.unwrap();
+    stage.house.lobby().close(stage.table, person(0)).await.unwrap();
     assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
 }
 
@@ -146,19 +146,19 @@ async fn commitment_comes_before_joins_and_each_press_has_a_part() {
     let mut stage = Stage::lobby(7, Clock::None).await;
     let (house, table) = (stage.house.clone(), stage.table);
     let published = card(&stage).await.commitment;
-    house.join(table, guest(1), None, 11).await.unwrap();
-    assert!(house.join(table, guest(1), None, 12).await.is_err(), "what changes nothing does not count");
-    house.join(table, guest(1), Some("moons".into()), 13).await.unwrap();
-    house.join(table, guest(2), None, 14).await.unwrap();
-    house.leave(table, person(2), 15).await.unwrap();
-    assert!(house.start(table, person(1), 16).await.is_err(), "only the host starts");
-    house.computer(table, person(0), Some(Level::Medium), 17).await.unwrap();
+    house.lobby().join(table, guest(1), None, 11).await.unwrap();
+    assert!(house.lobby().join(table, guest(1), None, 12).await.is_err(), "what changes nothing does not count");
+    house.lobby().join(table, guest(1), Some("moons".into()), 13).await.unwrap();
+    house.lobby().join(table, guest(2), None, 14).await.unwrap();
+    house.lobby().leave(table, person(2), 15).await.unwrap();
+    assert!(house.lobby().start(table, person(1), 16).await.is_err(), "only the host starts");
+    house.lobby().computer(table, person(0), Some(Level::Medium), 17).await.unwrap();
     stage.crash();
     let house = stage.house.clone();
-    house.computer(table, person(0), None, 18).await.unwrap();
-    house.computer(table, person(0), Some(Level::Easy), 19).await.unwrap();
+    house.lobby().computer(table, person(0), None, 18).await.unwrap();
+    house.lobby().computer(table, person(0), Some(Level::Easy), 19).await.unwrap();
     assert_eq!(card(&stage).await.commitment, published, "it stays the same");
-    house.start(table, person(0), 20).await.unwrap();
+    house.lobby().start(table, person(0), 20).await.unwrap();
     stage.round().await;
     stage.leave(0).await.unwrap();
     stage.leave(1).await.unwrap();
@@ -178,9 +178,9 @@ async fn computer_choices_at_a_table_verify() {
     for number in 0..3 {
         let stage = Stage::lobby(number, Clock::None).await;
         for level in [Level::Easy, Level::Medium] {
-            stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
+            stage.house.lobby().computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
         }
-        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
         stage.round().await;
         stage.leave(0).await.unwrap();
         while stage.phase().await != Phase::Over {

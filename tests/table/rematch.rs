@@ -21,7 +21,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, Refused>) -> Refusal {
 }
 
 async fn rematch(house: &House, of: TableId, seat: u8) -> Result<(), Refused> {
-    house.rematch(of, guest(seat), Opener::default(), PRESS).await
+    house.lobby().rematch(of, guest(seat), Opener::default(), PRESS).await
 }
 
 /// A table of the chamber that three people have played to its end.
@@ -39,7 +39,7 @@ async fn over() -> Stage {
 async fn waiting() -> (Stage, TableId) {
     let stage = over().await;
     rematch(&stage.house, stage.table, 1).await.unwrap();
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     assert_ne!(open, stage.table);
     (stage, open)
 }
@@ -63,31 +63,31 @@ fn seats(roster: &Roster) -> Vec<(char, u64)> {
 }
 
 async fn seats_at(stage: &Stage, table: TableId) -> Vec<(char, u64)> {
-    seats(&stage.house.glance(table, None).await.unwrap().roster)
+    seats(&stage.house.views().glance(table, None).await.unwrap().roster)
 }
 
 /// The alarms at a table, without those of an idle lobby.
 async fn alarms(stage: &Stage, table: TableId) -> Vec<(String, i64)> {
-    let rows = stage.house.store().alarms(table).await.unwrap();
+    let rows = stage.house.store().tables().alarms(table).await.unwrap();
     rows.into_iter().filter(|row| row.alarm.kind != "silent").map(|row| (row.alarm.kind, row.alarm.due)).collect()
 }
 
 async fn join(stage: &Stage, table: TableId, seat: u8) -> Result<(), Refused> {
-    stage.house.join(table, guest(seat), None, PRESS).await
+    stage.house.lobby().join(table, guest(seat), None, PRESS).await
 }
 
 #[tokio::test]
 async fn rematch_keeps_the_terms_and_the_second_seat_sits_first() {
     let stage = Stage::lobby_of(1, NewTable { unrated: true, ..new_table(Clock::Live) }).await;
     let (house, table) = (&stage.house, stage.table);
-    house.join(table, guest(0), Some("suns".into()), PRESS).await.unwrap();
-    house.computer(table, person(0), Some(Level::Medium), PRESS).await.unwrap();
-    house.join(table, guest(1), Some("moons".into()), PRESS).await.unwrap();
-    house.start(table, person(0), PRESS).await.unwrap();
+    house.lobby().join(table, guest(0), Some("suns".into()), PRESS).await.unwrap();
+    house.lobby().computer(table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+    house.lobby().join(table, guest(1), Some("moons".into()), PRESS).await.unwrap();
+    house.lobby().start(table, person(0), PRESS).await.unwrap();
     round(house, table).await;
     stage.leave(0).await.unwrap();
     stage.leave(2).await.unwrap_err();
-    house.submit(table, person(1), None, path("resign yes")).await.unwrap();
+    house.turns().submit(table, person(1), None, path("resign yes")).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     let first = card_of(&stage).await;
     rematch(house, table, 1).await.unwrap();
@@ -100,15 +100,15 @@ async fn rematch_keeps_the_terms_and_the_second_seat_sits_first() {
     assert_eq!(picks, [None, Some(1), Some(0)], "the same suits");
     assert_eq!(again.roster.0[0].who, Who::Computer { level: Level::Medium });
     assert_eq!(again.kept_until, Some(BEGIN + HOUR));
-    let open = house.table_in(CHANNEL).await.unwrap();
+    let open = house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(alarms(&stage, open).await, [("kept".to_owned(), BEGIN + HOUR)]);
     join(&stage, open, 0).await.unwrap();
     let full = card(&stage).await;
     assert_eq!((seats(&full.roster).as_slice(), full.kept_until), (&[('c', 0), ('p', 1), ('p', 0)][..], None));
     assert_eq!(full.roster.0.iter().map(|sitter| sitter.pick).collect::<Vec<_>>(), picks);
-    house.start(open, person(1), PRESS).await.unwrap();
+    house.lobby().start(open, person(1), PRESS).await.unwrap();
     assert!(alarms(&stage, open).await.iter().all(|(kind, _)| kind != "kept"));
-    assert_eq!(house.glance(open, None).await.unwrap().phase, Phase::Play);
+    assert_eq!(house.views().glance(open, None).await.unwrap().phase, Phase::Play);
 }
 
 /// The first card of a stage, whatever other messages there are.
@@ -125,18 +125,18 @@ async fn kept_seat_is_its_persons_alone_and_free_after_a_day() {
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('k', 2), ('k', 0), ('p', 3)]);
     let kept = Refusal::SeatsKept { seats: vec![Seat(1), Seat(2)], until: BEGIN + DAY };
     assert_eq!(why(join(&stage, open, 4).await), kept);
-    assert_eq!(why(stage.house.computer(open, person(1), Some(Level::Easy), PRESS).await), kept);
+    assert_eq!(why(stage.house.lobby().computer(open, person(1), Some(Level::Easy), PRESS).await), kept);
     join(&stage, open, 0).await.unwrap();
     stage.crash();
     stage.wait_until(BEGIN + DAY - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('k', 2), ('p', 0), ('p', 3)]);
     card(&stage).await;
     stage.wait(1);
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 1);
     let freed = card(&stage).await;
     assert_eq!((seats(&freed.roster).as_slice(), freed.kept_until), (&[('p', 1), ('p', 0), ('p', 3)][..], None));
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "it rings once");
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "it rings once");
     join(&stage, open, 4).await.expect("it is anybody's now");
     assert_eq!(why(join(&stage, open, 2).await), Refusal::Full);
 }
@@ -149,9 +149,9 @@ async fn lapsed_kept_seats_are_free_before_the_alarm_rings() {
     join(&stage, open, 4).await.expect("the seats are free though nothing has rung");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('p', 3), ('p', 4)]);
     join(&stage, open, 2).await.expect("one is left");
-    stage.house.start(open, person(1), PRESS).await.unwrap();
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.house.glance(open, None).await.unwrap().phase, Phase::Play);
+    stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.views().glance(open, None).await.unwrap().phase, Phase::Play);
     assert!(alarms(&stage, open).await.iter().any(|(kind, _)| kind == "deadline"), "clocks run on");
 }
 
@@ -162,12 +162,12 @@ async fn rematch_begins_without_lapsed_players_and_not_before() {
     join(&stage, open, 3).await.unwrap();
     let missing =
         |seats: &[u8]| Refusal::Missing { seats: seats.iter().copied().map(Seat).collect(), until: BEGIN + DAY };
-    assert_eq!(why(house.start(open, person(0), PRESS).await), Refusal::HostOnly);
-    assert_eq!(why(house.start(open, person(1), PRESS).await), missing(&[1, 2]));
-    house.leave(open, person(2), PRESS).await.expect("whoever has a kept seat can give it up");
-    assert_eq!(why(house.start(open, person(1), PRESS).await), missing(&[1]));
+    assert_eq!(why(house.lobby().start(open, person(0), PRESS).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().start(open, person(1), PRESS).await), missing(&[1, 2]));
+    house.lobby().leave(open, person(2), PRESS).await.expect("whoever has a kept seat can give it up");
+    assert_eq!(why(house.lobby().start(open, person(1), PRESS).await), missing(&[1]));
     stage.wait_until(BEGIN + DAY);
-    house.start(open, person(1), PRESS).await.expect("nothing has rung yet");
+    house.lobby().start(open, person(1), PRESS).await.expect("nothing has rung yet");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('p', 3)]);
 }
 
@@ -175,31 +175,31 @@ async fn rematch_begins_without_lapsed_players_and_not_before() {
 async fn alone_the_host_waits_for_others_also_after_the_day() {
     let (stage, open) = waiting().await;
     stage.wait_until(BEGIN + DAY);
-    assert_eq!(why(stage.house.start(open, person(1), PRESS).await), Refusal::TooFew { least: 2 });
+    assert_eq!(why(stage.house.lobby().start(open, person(1), PRESS).await), Refusal::TooFew { least: 2 });
     assert_eq!(seats_at(&stage, open).await, [('p', 1)]);
     join(&stage, open, 0).await.unwrap();
-    stage.house.start(open, person(1), PRESS).await.unwrap();
+    stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
 }
 
 #[tokio::test]
 async fn rematch_begins_once_kept_seats_are_taken_or_given_up() {
     let (stage, open) = waiting().await;
     join(&stage, open, 0).await.unwrap();
-    stage.house.leave(open, person(2), PRESS).await.unwrap();
-    stage.house.start(open, person(1), PRESS).await.unwrap();
+    stage.house.lobby().leave(open, person(2), PRESS).await.unwrap();
+    stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('p', 0)]);
 }
 
 #[tokio::test]
 async fn lone_host_closes_the_waiting_rematch_by_leaving() {
     let (stage, open) = waiting().await;
-    stage.house.leave(open, person(1), PRESS).await.unwrap();
-    assert_eq!(stage.house.glance(open, None).await.unwrap().phase, Phase::Closed);
+    stage.house.lobby().leave(open, person(1), PRESS).await.unwrap();
+    assert_eq!(stage.house.views().glance(open, None).await.unwrap().phase, Phase::Closed);
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "nothing rings at a table that is closed");
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "nothing rings at a table that is closed");
     rematch(&stage.house, stage.table, 2).await.expect("it can be wished for again");
-    let anew = stage.house.table_in(CHANNEL).await.unwrap();
+    let anew = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(seats_at(&stage, anew).await, [('k', 1), ('p', 2), ('k', 0)]);
 }
 
@@ -209,12 +209,16 @@ async fn simultaneous_presses_share_a_rematch_and_repeats_do_nothing() {
     let (one, other) = tokio::join!(rematch(&stage.house, stage.table, 0), rematch(&stage.house, stage.table, 2));
     one.unwrap();
     other.unwrap();
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     let sits = seats_at(&stage, open).await;
     assert_eq!(sits, [('k', 1), ('p', 2), ('p', 0)]);
     assert_eq!(why(rematch(&stage.house, stage.table, 0).await), Refusal::Seated);
     assert_eq!(seats_at(&stage, open).await, sits);
-    assert_eq!(stage.house.store().tables_of(person(1).0).await.unwrap().len(), 1, "whose seat is kept finds it");
+    assert_eq!(
+        stage.house.store().tables().of_person(person(1).0).await.unwrap().len(),
+        1,
+        "whose seat is kept finds it"
+    );
 }
 
 #[tokio::test]
@@ -226,18 +230,18 @@ async fn a_rematch_is_refused_in_words() {
     stage.leave(1).await.unwrap();
     assert_eq!(why(rematch(&stage.house, of, 3).await), Refusal::NotPlayed);
     assert_eq!(why(rematch(&stage.house, TableId(77), 0).await), Refusal::NoTable);
-    let other = stage.house.open(NewTable { host: guest(4), ..new_table(Clock::Daily) }).await.unwrap();
+    let other = stage.house.lobby().open(NewTable { host: guest(4), ..new_table(Clock::Daily) }).await.unwrap();
     assert_eq!(why(rematch(&stage.house, other, 4).await), Refusal::NotBegun);
     assert_eq!(why(rematch(&stage.house, of, 0).await), Refusal::ChannelBusy);
-    stage.house.close(other, person(4)).await.unwrap();
+    stage.house.lobby().close(other, person(4)).await.unwrap();
     stage.crash();
     rematch(&stage.house, of, 0).await.expect("also after a restart");
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     join(&stage, open, 1).await.unwrap();
-    stage.house.start(open, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(open, person(0), PRESS).await.unwrap();
     assert_eq!(why(rematch(&stage.house, of, 1).await), Refusal::ChannelBusy, "it is being played");
     round(&stage.house, open).await;
-    stage.house.submit(open, person(1), None, path("resign yes")).await.unwrap();
+    stage.house.turns().submit(open, person(1), None, path("resign yes")).await.unwrap();
     rematch(&stage.house, of, 1).await.expect("an old post serves as well");
 }
 
@@ -248,22 +252,22 @@ async fn vanished_game_is_not_played_again() {
     stage.crash();
     let gone = Refusal::unknown_game("gone".to_owned(), CATALOGUE);
     assert_eq!(why(rematch(&stage.house, stage.table, 1).await), gone);
-    assert_eq!(why(stage.house.record_of(stage.table).await), gone);
-    assert_eq!(why(stage.house.record_of(TableId(77)).await), Refusal::NoTable);
+    assert_eq!(why(stage.house.archive().record_of(stage.table).await), gone);
+    assert_eq!(why(stage.house.archive().record_of(TableId(77)).await), Refusal::NoTable);
 }
 
 #[tokio::test]
 async fn record_is_given_by_its_own_post_despite_a_later_game() {
     let (stage, open) = waiting().await;
-    assert_eq!(stage.house.record_of(stage.table).await.unwrap().0, stage.table);
-    assert_eq!(why(stage.house.record_of(open).await), Refusal::RecordLater);
+    assert_eq!(stage.house.archive().record_of(stage.table).await.unwrap().0, stage.table);
+    assert_eq!(why(stage.house.archive().record_of(open).await), Refusal::RecordLater);
     for seat in [0, 2] {
         join(&stage, open, seat).await.unwrap();
     }
-    stage.house.start(open, person(1), PRESS).await.unwrap();
-    assert_eq!(why(stage.house.record_in(CHANNEL).await), Refusal::RecordLater);
-    assert_eq!(why(stage.house.record_of(open).await), Refusal::RecordLater);
-    assert_eq!(stage.house.record_of(stage.table).await.unwrap().0, stage.table);
+    stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
+    assert_eq!(why(stage.house.archive().record_in(CHANNEL).await), Refusal::RecordLater);
+    assert_eq!(why(stage.house.archive().record_of(open).await), Refusal::RecordLater);
+    assert_eq!(stage.house.archive().record_of(stage.table).await.unwrap().0, stage.table);
 }
 
 #[tokio::test]
@@ -271,12 +275,13 @@ async fn a_server_says_where_and_by_whom_also_of_a_rematch() {
     let stage = over().await;
     let house = &stage.house;
     house
+        .servers()
         .lay_down(7, |rules| *rules = HouseRules { openers: Openers::Managers, ..HouseRules::default() })
         .await
         .unwrap();
     assert_eq!(why(rematch(house, stage.table, 0).await), Refusal::MayNotOpen(Openers::Managers));
     let manager = Opener { manages: true, ..Opener::default() };
-    house.rematch(stage.table, guest(0), manager, PRESS).await.unwrap();
+    house.lobby().rematch(stage.table, guest(0), manager, PRESS).await.unwrap();
     rematch(house, stage.table, 1).await.expect("to sit down is everybody's");
 }
 
@@ -288,24 +293,24 @@ async fn nothing_is_kept_for_somebody_who_is_forgotten() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let zenobia = Guest { id: ZENOBIA, name: "Zenobia".to_owned(), speaks: None };
     for guest in [zenobia.clone(), guest(2)] {
-        stage.house.join(stage.table, guest, None, PRESS).await.unwrap();
+        stage.house.lobby().join(stage.table, guest, None, PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.round().await;
     stage.leave(0).await.unwrap();
     stage.leave(2).await.unwrap();
     rematch(&stage.house, stage.table, 0).await.unwrap();
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('k', ZENOBIA.0 - 1), ('k', 2), ('p', 0)]);
     stage.hear().await;
-    assert_eq!(stage.house.forget(ZENOBIA).await.unwrap().left, 1);
+    assert_eq!(stage.house.archive().forget(ZENOBIA).await.unwrap().left, 1);
     assert_eq!(seats(&card(&stage).await.roster), [('k', 2), ('p', 0)]);
-    assert!(stage.house.store().tables_naming(ZENOBIA.0).await.unwrap().is_empty());
-    stage.house.close(open, person(0)).await.unwrap();
-    let refused = stage.house.rematch(stage.table, zenobia, Opener::default(), PRESS).await;
+    assert!(stage.house.store().people().tables_naming(ZENOBIA.0).await.unwrap().is_empty());
+    stage.house.lobby().close(open, person(0)).await.unwrap();
+    let refused = stage.house.lobby().rematch(stage.table, zenobia, Opener::default(), PRESS).await;
     assert_eq!(why(refused), Refusal::NotPlayed);
     rematch(&stage.house, stage.table, 2).await.unwrap();
-    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('p', 2), ('k', 0)], "nobody has her seat");
 }
 
@@ -326,10 +331,10 @@ async fn the_last_post_gathers_everybody_who_may_be_called_then() {
     for seat in [1, 2] {
         join(&stage, stage.table, seat).await.unwrap();
     }
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
-    stage.house.prefer(person(1), |person| person.quiet = Some(Quiet { from: 22, to: 7 })).await.unwrap();
-    stage.house.prefer(person(2), |person| person.pings = false).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.servers().prefer(person(1), |person| person.quiet = Some(Quiet { from: 22, to: 7 })).await.unwrap();
+    stage.house.servers().prefer(person(2), |person| person.pings = false).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.round().await;
     for seat in [1, 2] {
         stage.leave(seat).await.unwrap();
@@ -357,10 +362,10 @@ async fn swords_played(number: u64, twice: bool) -> (TurnPost, Vec<Destination>)
     let options = BTreeMap::new();
     let stage = Stage::lobby_of(number, NewTable { game: "swords".into(), options, ..new_table(Clock::Daily) }).await;
     for seat in [0, 1] {
-        stage.house.prefer(person(seat), |person| person.calls_twice = twice).await.unwrap();
+        stage.house.servers().prefer(person(seat), |person| person.calls_twice = twice).await.unwrap();
     }
     join(&stage, stage.table, 1).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let swords = CATALOGUE.find("swords").expect("it is in the catalogue");
     let (mut known, mut read) = (swords.start(&Setup::plain(2)).unwrap(), 0);
     loop {
@@ -397,13 +402,13 @@ async fn barred_person_opens_no_rematch_and_takes_no_kept_seat() {
     let stage = over().await;
     let house = &stage.house;
     for seat in [0, 1] {
-        house.bar(7, &guest(9), person(seat), true).await.unwrap();
+        house.servers().bar(7, &guest(9), person(seat), true).await.unwrap();
     }
     assert_eq!(rematch(house, stage.table, 1).await.unwrap_err().refusal, Refusal::Barred);
-    assert_eq!(house.table_in(CHANNEL).await.unwrap(), stage.table, "none was opened");
+    assert_eq!(house.lobby().table_in(CHANNEL).await.unwrap(), stage.table, "none was opened");
     rematch(house, stage.table, 2).await.unwrap();
-    let open = house.table_in(CHANNEL).await.unwrap();
+    let open = house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(join(&stage, open, 0).await.unwrap_err().refusal, Refusal::Barred);
-    house.bar(7, &guest(9), person(0), false).await.unwrap();
+    house.servers().bar(7, &guest(9), person(0), false).await.unwrap();
     join(&stage, open, 0).await.unwrap();
 }

@@ -16,27 +16,27 @@ async fn one_of_each(stage: &Stage) -> Vec<(&'static str, TableId, Setup, u64)> 
     for (entry, channel) in CATALOGUE.iter().zip(CHANNEL + 1..) {
         let (game, seats) = (entry.info.key, (*entry.info.seats.start()).max(2));
         let new = NewTable { channel, game: game.to_owned(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
-        let table = stage.house.open(new).await.unwrap();
+        let table = stage.house.lobby().open(new).await.unwrap();
         for seat in 1..seats {
-            stage.house.join(table, guest(seat), None, PRESS).await.unwrap();
+            stage.house.lobby().join(table, guest(seat), None, PRESS).await.unwrap();
         }
-        stage.house.start(table, person(0), PRESS).await.unwrap();
+        stage.house.lobby().start(table, person(0), PRESS).await.unwrap();
         tables.push((game, table, Setup::plain(seats), channel));
     }
     tables
 }
 
 async fn phase(stage: &Stage, table: TableId) -> Phase {
-    stage.house.glance(table, None).await.unwrap().phase
+    stage.house.views().glance(table, None).await.unwrap().phase
 }
 
 /// The questions after every way to resign, in person and by button.
 async fn asked(stage: &Stage, table: TableId) -> Vec<Panel> {
     let (house, who) = (&stage.house, person(1));
-    let menu = house.panel(table, who, Occasion::Standing, Path::default()).await.unwrap();
-    let typed = house.submit(table, who, None, path("resign")).await.unwrap();
-    let pressed = house.submit(table, who, Some(menu.stamp), path("resign")).await.unwrap();
-    let opened = house.panel(table, who, Occasion::Standing, path("resign")).await.unwrap();
+    let menu = house.turns().panel(table, who, Occasion::Standing, Path::default()).await.unwrap();
+    let typed = house.turns().submit(table, who, None, path("resign")).await.unwrap();
+    let pressed = house.turns().submit(table, who, Some(menu.stamp), path("resign")).await.unwrap();
+    let opened = house.turns().panel(table, who, Occasion::Standing, path("resign")).await.unwrap();
     assert!(typed.lines.is_empty() && pressed.lines.is_empty());
     vec![typed.panel.expect("it is asked"), pressed.panel.expect("it is asked"), opened]
 }
@@ -46,7 +46,7 @@ async fn resignation_is_confirmed_first_however_it_is_said() {
     let stage = Stage::lobby(1, Clock::None).await;
     for (game, table, setup, _) in one_of_each(&stage).await {
         everybody_has_a_turn(&stage.house, table, &setup).await;
-        let before = stage.house.store().journal(table).await.unwrap();
+        let before = stage.house.store().tables().journal(table).await.unwrap();
         for panel in asked(&stage, table).await {
             assert_eq!(
                 (&*panel.question.ask.key, panel.said.to_string().as_str()),
@@ -56,12 +56,12 @@ async fn resignation_is_confirmed_first_however_it_is_said() {
             let offers: Vec<_> = panel.question.offers.iter().map(|offer| offer.word.as_str()).collect();
             assert_eq!(offers, ["yes"], "{game}");
         }
-        assert_eq!(stage.house.store().journal(table).await.unwrap(), before, "{game}: nothing has happened");
+        assert_eq!(stage.house.store().tables().journal(table).await.unwrap(), before, "{game}: nothing has happened");
         assert_eq!(phase(&stage, table).await, Phase::Play, "{game}");
         let panel = asked(&stage, table).await.remove(1);
-        let heard = stage.house.submit(table, person(1), Some(panel.stamp), path("resign yes")).await.unwrap();
+        let heard = stage.house.turns().submit(table, person(1), Some(panel.stamp), path("resign yes")).await.unwrap();
         assert!(!heard.lines.is_empty(), "{game}: now it is done");
-        let out = stage.house.submit(table, person(1), None, path("resign")).await.unwrap_err().refusal;
+        let out = stage.house.turns().submit(table, person(1), None, path("resign")).await.unwrap_err().refusal;
         assert!(matches!(out, Refusal::Over | Refusal::Done { .. }), "{game}: {out:?}");
         assert_ne!(phase(&stage, table).await, Phase::Closed, "{game}: everybody had had a turn");
     }
@@ -78,7 +78,7 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
             asked(&stage, table).await.iter().all(|panel| panel.question.ask.key == "confirm-resign-early"),
             "{game}"
         );
-        let heard = stage.house.submit(table, person(1), None, path("resign yes")).await.unwrap();
+        let heard = stage.house.turns().submit(table, person(1), None, path("resign yes")).await.unwrap();
         assert_eq!((keys(&heard.lines).last(), heard.panel), (Some(&"called-off"), None), "{game}: so it is answered");
         let posts = stage.hear_posts().await;
         let [post] = &posts[..] else { panic!("{game}: it is told at once: {posts:?}") };
@@ -90,22 +90,30 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
         assert_eq!(told[2..], *again, "{game}: it is counted, and told from the second on");
         let counted = stage.house.people().called_off_by(person(1)).await.unwrap();
         assert_eq!(counted, before as u64 + 1, "{game}");
-        assert!(stage.house.store().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
-        let record = stage.house.record_in(*channel).await.map_err(|refused| refused.refusal);
+        assert!(stage.house.store().tables().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
+        let record = stage.house.archive().record_in(*channel).await.map_err(|refused| refused.refusal);
         assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord), "{game}");
     }
     stage.crash();
     for (game, table, _, channel) in tables {
         assert_eq!(phase(&stage, table).await, Phase::Closed, "{game}");
         for text in ["resign", "resign yes", "end"] {
-            let refused = stage.house.submit(table, person(0), None, path(text)).await.unwrap_err().refusal;
+            let refused = stage.house.turns().submit(table, person(0), None, path(text)).await.unwrap_err().refusal;
             assert_eq!(refused, Refusal::Over, "{game}: {text}");
         }
-        assert!(stage.house.store().results(table).await.unwrap().is_empty(), "{game}");
-        stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.expect("the channel is free again");
+        assert!(stage.house.store().tables().results(table).await.unwrap().is_empty(), "{game}");
+        stage
+            .house
+            .lobby()
+            .open(NewTable { channel, ..new_table(Clock::None) })
+            .await
+            .expect("the channel is free again");
     }
     let store = stage.house.store();
-    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (0, false));
+    assert_eq!(
+        (store.ladders().last_finished().await.unwrap(), store.ladders().are_there().await.unwrap()),
+        (0, false)
+    );
     assert_eq!(stage.house.people().called_off_by(person(0)).await.unwrap(), 0, "it is whose doing it was");
 }
 
@@ -129,12 +137,12 @@ async fn a_turn_that_is_missing_is_remembered_over_a_restart() {
 async fn games_given_up_at_once_make_no_rating() {
     let stage = Stage::lobby(1, Clock::None).await;
     for channel in 1..=4 {
-        let table = stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
-        stage.house.join(table, guest(1), None, PRESS).await.unwrap();
-        stage.house.start(table, person(0), PRESS).await.unwrap();
-        stage.house.submit(table, person(1), None, path("resign yes")).await.unwrap();
+        let table = stage.house.lobby().open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
+        stage.house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
+        stage.house.lobby().start(table, person(0), PRESS).await.unwrap();
+        stage.house.turns().submit(table, person(1), None, path("resign yes")).await.unwrap();
     }
-    let standings = stage.house.store().all_standings().await.unwrap();
+    let standings = stage.house.store().ladders().all_standings().await.unwrap();
     assert!(standings.0.is_empty() && standings.1.is_empty());
 }
 
@@ -142,8 +150,8 @@ async fn games_given_up_at_once_make_no_rating() {
 #[tokio::test]
 async fn a_computer_is_one_of_everybody() {
     let stage = Stage::lobby(1, Clock::None).await;
-    stage.house.computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
 }

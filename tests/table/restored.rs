@@ -44,11 +44,11 @@ async fn restored_table_says_once_where_it_stands_and_repeats_nothing() {
     assert_eq!((restored.until, restored.held), (before, 1));
     assert!(restored.unsent > 0);
     for _ in 0..2 {
-        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "nobody's time runs out before they are told");
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "nobody's time runs out before they are told");
         assert!(stage.hear().await.is_empty());
         stage.crash();
     }
-    stage.house.resume(SERVER).await.unwrap();
+    stage.house.places().resume(SERVER).await.unwrap();
     let fresh = numbers(&stage);
     assert!(fresh.iter().filter(|number| !lost.contains(number)).count() > 0);
     assert!(fresh.last() > lost.last(), "numbers that were given are not given again");
@@ -59,7 +59,7 @@ async fn restored_table_says_once_where_it_stands_and_repeats_nothing() {
     let later: Vec<_> = alarms.iter().map(|alarm| alarm.due + DAY / 2 + 3 * DAY).collect();
     assert_eq!(stage.alarms().await.iter().map(|alarm| alarm.due).collect::<Vec<_>>(), later);
     assert_eq!(stage.journal().await[..journal.len()], journal);
-    stage.house.resume(SERVER).await.unwrap();
+    stage.house.places().resume(SERVER).await.unwrap();
     assert!(stage.hear().await.is_empty());
     stage.crash();
     stage.say(1 - mover, "end").await.expect("the turn is theirs again");
@@ -76,7 +76,7 @@ async fn private_question_is_asked_anew_after_a_restore() {
     stage.hear().await;
     let backup = stage.backup().await;
     stage.restore(&backup);
-    stage.house.resume(SERVER).await.unwrap();
+    stage.house.places().resume(SERVER).await.unwrap();
     let said = stage.hear().await;
     assert!(said.iter().any(|said| matches!(&said.1, Announcement::Turn(post) if tells_of_it(post))));
     let questions =
@@ -90,13 +90,13 @@ async fn old_backup_closes_tables_only_after_a_month_of_absence() {
     let backup = stage.backup().await;
     stage.wait(40 * DAY);
     stage.restore(&backup);
-    stage.house.forsake_held().await.unwrap();
-    stage.house.hold(SERVER).await.unwrap();
+    stage.house.places().forsake_held().await.unwrap();
+    stage.house.places().hold(SERVER).await.unwrap();
     stage.wait(30 * DAY - 1);
-    stage.house.forsake_held().await.unwrap();
+    stage.house.places().forsake_held().await.unwrap();
     assert_eq!(stage.phase().await, Phase::Play);
     stage.wait(1);
-    stage.house.forsake_held().await.unwrap();
+    stage.house.places().forsake_held().await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
 }
 
@@ -104,11 +104,11 @@ async fn old_backup_closes_tables_only_after_a_month_of_absence() {
 async fn a_lobby_shows_who_is_in_it_and_closes_no_sooner() {
     let mut stage = Stage::lobby(3, Clock::None).await;
     let (backup, alarms) = (stage.backup().await, stage.alarms().await);
-    stage.house.join(stage.table, guest(1), None, crate::stage::PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, crate::stage::PRESS).await.unwrap();
     stage.hear().await;
     stage.wait(2 * DAY);
     stage.restore(&backup);
-    stage.house.resume(SERVER).await.unwrap();
+    stage.house.places().resume(SERVER).await.unwrap();
     let said = stage.hear().await;
     let [(_, Announcement::Notice(lines, _)), (_, Announcement::Lobby(card))] = &said[..] else { panic!("{said:?}") };
     assert_eq!((keys(lines), card.roster.0.len()), (vec!["restored-lobby"], 1));
@@ -129,7 +129,7 @@ async fn finished_game_repeats_its_end_only_if_it_may_be_untold() {
         let backup = stage.backup().await;
         let restored = stage.restore(&backup);
         assert_eq!(restored.held, u64::from(!told));
-        stage.house.resume(SERVER).await.unwrap();
+        stage.house.places().resume(SERVER).await.unwrap();
         let said = stage.hear().await;
         let lines = said.iter().flat_map(|said| match &said.1 {
             Announcement::Notice(lines, _) => keys(lines),
@@ -144,17 +144,17 @@ async fn finished_game_repeats_its_end_only_if_it_may_be_untold() {
 async fn a_pause_goes_on_and_calls_nobody() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;
     for seat in 0..2 {
-        stage.house.pause(stage.table, person(seat)).await.unwrap();
+        stage.house.votes().pause(stage.table, person(seat)).await.unwrap();
     }
     let (backup, alarms) = (stage.backup().await, stage.alarms().await);
     stage.wait(DAY);
     stage.restore(&backup);
-    stage.house.resume(SERVER).await.unwrap();
+    stage.house.places().resume(SERVER).await.unwrap();
     let said = stage.hear().await;
     let posted = post(&said[0]);
     assert!(tells_of_it(posted) && posted.owed.iter().all(|owed| !owed.calls));
     assert_eq!(stage.alarms().await, alarms, "it ends when it was to end");
-    stage.house.go_on(stage.table, person(0)).await.expect("it is a pause still");
+    stage.house.votes().go_on(stage.table, person(0)).await.expect("it is a pause still");
 }
 
 #[tokio::test]
@@ -162,10 +162,10 @@ async fn a_table_opened_since_gives_its_number_to_no_other() {
     let mut stage = Stage::begun(3, Clock::None, 2).await;
     let backup = stage.backup().await;
     let other = pervigil::table::NewTable { channel: CHANNEL + 1, ..new_table(Clock::None) };
-    let lost = stage.house.open(other.clone()).await.unwrap();
+    let lost = stage.house.lobby().open(other.clone()).await.unwrap();
     let _: Restored = stage.restore(&backup);
-    assert!(stage.house.open(other).await.unwrap() > lost);
+    assert!(stage.house.lobby().open(other).await.unwrap() > lost);
     let none = Write::Release { table: lost.into() };
     stage.house.store().commit(vec![none]).await.unwrap();
-    assert!(stage.house.store().table(lost).await.unwrap().is_none());
+    assert!(stage.house.store().tables().row(lost).await.unwrap().is_none());
 }

@@ -12,12 +12,12 @@ use std::collections::{BTreeMap, BTreeSet};
 const DAY: i64 = 24 * 3_600_000;
 
 async fn review(stage: &Stage, seat: u8) -> Result<Review, Refusal> {
-    let reviewing = stage.house.review(stage.table, person(seat)).await.map_err(|refused| refused.refusal)?;
+    let reviewing = stage.house.archive().review(stage.table, person(seat)).await.map_err(|refused| refused.refusal)?;
     Ok(reviewing.reckon().await.expect("nothing breaks"))
 }
 
 async fn refusal(stage: &Stage, seat: u8) -> Option<Refusal> {
-    stage.house.review(stage.table, person(seat)).await.err().map(|refused| refused.refusal)
+    stage.house.archive().review(stage.table, person(seat)).await.err().map(|refused| refused.refusal)
 }
 
 /// A table of this game at which people have answered at random for a while, until the last but one left. If the last
@@ -58,8 +58,13 @@ async fn review_of_every_game_names_the_done_and_the_better_move() {
         let (journal, choices) = (stage.journal().await, stage.choices().await);
         stage.hear().await;
         let review = review(&stage, 0).await.expect("it is over");
-        let history =
-            stage.house.history_for(stage.table, person(0), Viewer::Seat(Seat(0))).await.expect("it is over").1;
+        let history = stage
+            .house
+            .archive()
+            .history_for(stage.table, person(0), Viewer::Seat(Seat(0)))
+            .await
+            .expect("it is over")
+            .1;
         assert_eq!((review.looked_at, review.seat), (review.decisions, Seat(0)), "{}", game.info.key);
         assert!(review.points.len() <= 3 && review.decisions > 0);
         assert!(review.points.is_sorted_by(|one, next| one.position < next.position));
@@ -110,7 +115,7 @@ async fn it_is_for_those_who_played_and_after_the_end_alone() {
     stage.round().await;
     stage.leave(1).await.expect("a game can be left");
     assert_eq!(refusal(&stage, 7).await, Some(Refusal::NotSeated));
-    let held = stage.house.review(stage.table, person(0)).await.expect("it is over");
+    let held = stage.house.archive().review(stage.table, person(0)).await.expect("it is over");
     assert_eq!(refusal(&stage, 0).await, Some(Refusal::NoReview(NoReview::Coming)));
     assert_eq!(refusal(&stage, 1).await, None, "the other may all the same");
     drop(held);
@@ -139,7 +144,7 @@ async fn only_what_they_decided_themselves_is_gone_through() {
     let own = async || stage.choices().await.into_iter().filter(|(by, _)| *by == away).count();
     let made = own().await;
     stage.wait(DAY);
-    stage.house.ring_alarms().await.expect("it rings");
+    stage.house.clocks().ring_alarms().await.expect("it rings");
     for _ in 0..500 {
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         if stage.owing().await.iter().all(|seat| seat.0 != away) {
@@ -150,6 +155,6 @@ async fn only_what_they_decided_themselves_is_gone_through() {
     for seat in (0..3).filter(|seat| *seat != away) {
         stage.leave(seat).await.expect("a game can be left");
     }
-    let reviewing = stage.house.review(stage.table, person(away)).await.expect("it is over");
+    let reviewing = stage.house.archive().review(stage.table, person(away)).await.expect("it is over");
     assert_eq!(reviewing.decisions(), made);
 }

@@ -108,7 +108,7 @@ impl Stage {
         let idle = Duration::from_mins(1);
         let beat = Duration::ZERO;
         let house = house_in(&place, &now, &drawn, (idle, beat));
-        let table = house.open(table).await.expect("the channel is free");
+        let table = house.lobby().open(table).await.expect("the channel is free");
         Stage { place, now, drawn, idle, beat, house, table }
     }
 
@@ -121,9 +121,9 @@ impl Stage {
     pub(crate) async fn begun_with(number: u64, table: NewTable, seats: u8) -> Stage {
         let stage = Stage::lobby_of(number, table).await;
         for seat in 1..seats {
-            stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+            stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
         stage
     }
 
@@ -194,7 +194,7 @@ impl Stage {
     pub(crate) async fn hear(&self) -> Vec<(Destination, Announcement)> {
         let mut heard = vec![];
         loop {
-            let rows = self.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read");
+            let rows = self.house.store().outbox().due(i64::MAX).await.expect("the outbox can be read");
             if rows.is_empty() {
                 return heard;
             }
@@ -212,14 +212,14 @@ impl Stage {
     pub(crate) async fn told(&self, table: TableId, said: Announcement) -> Announcement {
         let Announcement::Turn(post) = said else { return said };
         let scene = post.scene.clone();
-        let (post, _) = self.house.told(table, *post).await.expect("it can be folded");
+        let (post, _) = self.house.views().told(table, *post).await.expect("it can be folded");
         Announcement::Turn(Box::new(TurnPost { scene, ..post }))
     }
 
     /// The scene that a message shows.
     pub(crate) async fn shown(&self, shown: Option<&Shown>) -> Scene {
         let shown = shown.expect("it shows something").clone();
-        self.house.scene_of(self.table, shown).await.expect("it can be folded")
+        self.house.views().scene_of(self.table, shown).await.expect("it can be folded")
     }
 
     /// A message with its scene in place of the reference to it.
@@ -242,28 +242,28 @@ impl Stage {
     }
 
     pub(crate) async fn owing(&self) -> Vec<Seat> {
-        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        let glance = self.house.views().glance(self.table, None).await.expect("the table wakes");
         glance.owed.iter().map(|owed| owed.seat).collect()
     }
 
     /// The key of the awaited decision.
     pub(crate) async fn awaited(&self) -> Option<String> {
-        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        let glance = self.house.views().glance(self.table, None).await.expect("the table wakes");
         glance.awaited.map(|line| line.key.into_owned())
     }
 
     pub(crate) async fn phase(&self) -> Phase {
-        self.house.glance(self.table, None).await.expect("the table wakes").phase
+        self.house.views().glance(self.table, None).await.expect("the table wakes").phase
     }
 
     pub(crate) async fn alarms(&self) -> Vec<Alarm> {
-        let rows = self.house.store().alarms(self.table).await.expect("alarms can be read");
+        let rows = self.house.store().tables().alarms(self.table).await.expect("alarms can be read");
         rows.into_iter().map(|row| row.alarm).collect()
     }
 
     /// Kinds and bodies of the journal.
     pub(crate) async fn journal(&self) -> Vec<(String, String)> {
-        let rows = self.house.store().journal(self.table).await.expect("the journal can be read");
+        let rows = self.house.store().tables().journal(self.table).await.expect("the journal can be read");
         rows.into_iter().map(|row| (row.kind, row.body)).collect()
     }
 
@@ -278,7 +278,7 @@ impl Stage {
     }
 
     pub(crate) async fn panel(&self, seat: u8, said: &Path) -> Panel {
-        let panel = self.house.panel(self.table, person(seat), Occasion::Awaited, said.clone()).await;
+        let panel = self.house.turns().panel(self.table, person(seat), Occasion::Awaited, said.clone()).await;
         panel.expect("the seat is asked")
     }
 
@@ -296,7 +296,7 @@ impl Stage {
     }
 
     pub(crate) async fn submit(&self, seat: u8, stamp: Option<Stamp>, path: &Path) -> Result<Heard, Refusal> {
-        let heard = self.house.submit(self.table, person(seat), stamp, path.clone()).await;
+        let heard = self.house.turns().submit(self.table, person(seat), stamp, path.clone()).await;
         heard.map_err(|refused| refused.refusal)
     }
 
@@ -343,10 +343,10 @@ impl Stage {
 /// Has everybody at a table of the chamber take a turn. People end theirs at once, and give the first possible answer
 /// to each question.
 pub(crate) async fn round(house: &House, table: TableId) {
-    let seats = house.glance(table, None).await.expect("the table wakes").roster.0.len();
+    let seats = house.views().glance(table, None).await.expect("the table wakes").roster.0.len();
     let (mut turn, mut had) = (None, BTreeSet::new());
     loop {
-        let glance = house.glance(table, None).await.expect("the table wakes");
+        let glance = house.views().glance(table, None).await.expect("the table wakes");
         let owed = glance.owed.first().expect("the game goes on").seat;
         let is_turn = glance.awaited.is_some_and(|awaited| awaited.key == "chamber-awaited-turn");
         if is_turn {
@@ -358,7 +358,7 @@ pub(crate) async fn round(house: &House, table: TableId) {
         match glance.roster.person(owed) {
             None => tokio::time::sleep(Duration::from_millis(2)).await,
             Some(person) if is_turn => {
-                house.submit(table, person, None, path("end")).await.expect("a turn can be ended");
+                house.turns().submit(table, person, None, path("end")).await.expect("a turn can be ended");
             }
             Some(person) => answer(house, table, person).await,
         }
@@ -376,10 +376,10 @@ pub(crate) async fn long(house: &House, table: TableId) {
 async fn answer(house: &House, table: TableId, person: Person) {
     let mut said = Path::default();
     loop {
-        let panel = house.panel(table, person, Occasion::Awaited, said).await.expect("the person is asked");
+        let panel = house.turns().panel(table, person, Occasion::Awaited, said).await.expect("the person is asked");
         said = panel.said.then(panel.question.offers[0].word.clone());
         if !panel.question.offers[0].more {
-            house.submit(table, person, Some(panel.stamp), said).await.expect("a path of the menu is taken");
+            house.turns().submit(table, person, Some(panel.stamp), said).await.expect("a path of the menu is taken");
             return;
         }
     }
@@ -387,12 +387,12 @@ async fn answer(house: &House, table: TableId, person: Person) {
 
 /// Has people play a game of this setup until everybody has had a turn.
 pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &Setup) {
-    let roster = house.glance(table, None).await.expect("the table wakes").roster;
-    let game = house.glance(table, None).await.expect("the table wakes").game;
+    let roster = house.views().glance(table, None).await.expect("the table wakes").roster;
+    let game = house.views().glance(table, None).await.expect("the table wakes").game;
     let mut known = CATALOGUE.find(game).expect("it is in the catalogue").start(setup).expect("it was begun");
     let (mut read, mut turn, mut had) = (0, None::<(Seat, u32)>, BTreeSet::new());
     loop {
-        let rows = house.store().journal(table).await.expect("the journal can be read").into_iter();
+        let rows = house.store().tables().journal(table).await.expect("the journal can be read").into_iter();
         let rows: Vec<String> = rows.filter(|row| row.kind == "game").map(|row| row.body).collect();
         known.replay(&rows[read..]).expect("the journal reads");
         read = rows.len();
@@ -409,7 +409,7 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
         let path = known.idea(seat, Wit::Plain, &Seed::from_number(5)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         let person = roster.person(seat).expect("people play");
-        house.submit(table, person, stamp, path).await.expect("a path of the menu is taken");
+        house.turns().submit(table, person, stamp, path).await.expect("a path of the menu is taken");
     }
 }
 

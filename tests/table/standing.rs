@@ -18,7 +18,8 @@ async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
     assert!(!heard.lines.is_empty() && heard.panel.is_none());
     assert!(stage.hear().await.is_empty());
     assert_eq!((stage.owing().await, stage.alarms().await), (vec![turn], alarms), "the turn goes on");
-    let standing = stage.house.panel(stage.table, person(other), Occasion::Standing, path("orders")).await.unwrap();
+    let standing =
+        stage.house.turns().panel(stage.table, person(other), Occasion::Standing, path("orders")).await.unwrap();
     assert_eq!(standing.stamp.occasion, Occasion::Standing);
     let refused = stage.say(other, "end").await.unwrap_err();
     assert!(matches!(refused, Refusal::NotYourTurn { seats, .. } if seats == [turn]));
@@ -33,7 +34,8 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
         paths.map(|path| path.to_string()).collect::<Vec<_>>()
     };
     let moves = async |seat, most| {
-        let moves = stage.house.offers(stage.table, person(seat), || true, Arc::new(move |asked| asked.moves(most)));
+        let moves =
+            stage.house.turns().offers(stage.table, person(seat), || true, Arc::new(move |asked| asked.moves(most)));
         moves.await.unwrap().expect("it is wanted")
     };
     let mine = listed(moves(turn, 1_000).await.expect("few enough"));
@@ -58,7 +60,7 @@ async fn player_resigning_out_of_turn_is_out_and_others_play_on() {
     let posts = stage.hear_posts().await;
     assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
     assert!(!posts[0].owed.iter().any(|owed| owed.calls), "nobody else came to owe a decision");
-    let refused = stage.house.panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
+    let refused = stage.house.turns().panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::Done { .. }));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
@@ -82,7 +84,7 @@ async fn moves_are_worked_out_only_for_who_still_wants_them() {
             let ends = ends.lock().unwrap();
             ends.0.send(()).is_ok() && ends.1.recv().is_ok()
         };
-        house.offers(table, who, || true, Arc::new(wait)).await.unwrap()
+        house.turns().offers(table, who, || true, Arc::new(wait)).await.unwrap()
     });
     has_begun.recv().unwrap();
     let newest = Arc::new(AtomicUsize::new(0));
@@ -91,7 +93,7 @@ async fn moves_are_worked_out_only_for_who_still_wants_them() {
         newest.store(number, Ordering::SeqCst);
         tokio::spawn(async move {
             let wanted = move || newest.load(Ordering::SeqCst) == number;
-            house.offers(table, who, wanted, Arc::new(|asked| asked.moves(1_000))).await.unwrap().is_some()
+            house.turns().offers(table, who, wanted, Arc::new(|asked| asked.moves(1_000))).await.unwrap().is_some()
         })
     });
     let requests: Vec<_> = requests.collect();

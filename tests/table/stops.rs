@@ -36,8 +36,8 @@ impl Siege {
     async fn begun(clock: Clock) -> Siege {
         let table = NewTable { game: "swords".to_owned(), options: BTreeMap::new(), ..new_table(clock) };
         let stage = Stage::lobby_of(7, table).await;
-        stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-        stage.house.start(stage.table, person(0), PRESS).await.expect("two can play");
+        stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
         for seat in [0, 1] {
             stage.say(seat, "muster wide").await.expect("it is asked");
         }
@@ -71,7 +71,7 @@ impl Siege {
 
     /// Passes at the last moment.
     async fn waits(&mut self) -> Path {
-        let glance = self.stage.house.glance(self.stage.table, None).await.expect("the table wakes");
+        let glance = self.stage.house.views().glance(self.stage.table, None).await.expect("the table wakes");
         let due = glance.owed.iter().find(|owed| owed.seat == self.staller).and_then(|owed| owed.due);
         let last = (due.expect("a clock runs") - SECOND).max(self.stage.now());
         if self.turn.1 > 0 {

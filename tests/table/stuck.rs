@@ -52,7 +52,7 @@ fn list(told: &[(Option<u64>, &str)]) -> Vec<(Option<u64>, String)> {
 }
 
 async fn glance(stage: &Stage) -> Glance {
-    stage.house.glance(stage.table, None).await.expect("the table wakes")
+    stage.house.views().glance(stage.table, None).await.expect("the table wakes")
 }
 
 fn alarm(kind: &str, due: i64) -> Vec<Alarm> {
@@ -65,54 +65,54 @@ async fn a_silent_lobby_is_told_and_closes_a_day_later() {
     said(&stage).await;
     assert_eq!(stage.alarms().await, alarm("silent", BEGIN + 2 * DAY));
     stage.wait_until(BEGIN + 2 * DAY - 1);
-    assert_eq!((stage.house.ring_alarms().await.unwrap(), said(&stage).await), (0, vec![]));
+    assert_eq!((stage.house.clocks().ring_alarms().await.unwrap(), said(&stage).await), (0, vec![]));
     stage.wait(1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(said(&stage).await, list(&[(None, "warning"), (Some(1), "lobby-silent-host")]));
     for _ in 0..2 {
         stage.crash();
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         assert_eq!((stage.phase().await, said(&stage).await), (Phase::Lobby, vec![]), "told once");
         assert_eq!(stage.alarms().await, alarm("expiry", BEGIN + 3 * DAY));
     }
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(said(&stage).await, list(&[(None, "closed card"), (None, "heard"), (None, "lobby-expired")]));
     assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(why(stage.house.keep_open(stage.table, person(0)).await), Refusal::Over);
-    assert_eq!(why(stage.house.join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(why(stage.house.lobby().keep_open(stage.table, person(0)).await), Refusal::Over);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
     assert_eq!(said(&stage).await, vec![]);
-    stage.house.open(new_table(Clock::Daily)).await.expect("the channel is free again");
+    stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
 async fn sign_of_life_keeps_a_lobby_open_and_clears_the_warning() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     let (house, table) = (&stage.house, stage.table);
     for sign in 0..6 {
         stage.wait(2 * DAY);
-        house.ring_alarms().await.unwrap();
+        house.clocks().ring_alarms().await.unwrap();
         assert_eq!(said(&stage).await.len(), if sign == 0 { 3 } else { 2 }, "{sign}: it is told each time");
         stage.wait(DAY - 1);
-        assert_eq!(why(house.keep_open(table, person(3)).await), Refusal::NotSeated);
-        assert_eq!(why(house.computer(table, person(2), None, PRESS).await), Refusal::HostOnly);
+        assert_eq!(why(house.lobby().keep_open(table, person(3)).await), Refusal::NotSeated);
+        assert_eq!(why(house.lobby().computer(table, person(2), None, PRESS).await), Refusal::HostOnly);
         assert_eq!(said(&stage).await, vec![], "what is refused is no sign");
         match sign {
-            0 => house.join(table, guest(2), None, PRESS).await.unwrap(),
-            1 => house.leave(table, person(2), PRESS).await.unwrap(),
-            2 => house.computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap(),
-            3 => house.join(table, guest(1), Some("suns".into()), PRESS).await.unwrap(),
-            4 => house.pass_on(table, person(0), person(1)).await.unwrap(),
-            _ => house.keep_open(table, person(0)).await.unwrap(),
+            0 => house.lobby().join(table, guest(2), None, PRESS).await.unwrap(),
+            1 => house.lobby().leave(table, person(2), PRESS).await.unwrap(),
+            2 => house.lobby().computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap(),
+            3 => house.lobby().join(table, guest(1), Some("suns".into()), PRESS).await.unwrap(),
+            4 => house.lobby().pass_on(table, person(0), person(1)).await.unwrap(),
+            _ => house.lobby().keep_open(table, person(0)).await.unwrap(),
         }
         assert!(said(&stage).await.contains(&(None, "heard".to_owned())), "{sign}");
         assert_eq!(stage.alarms().await, alarm("silent", stage.now() + 2 * DAY), "{sign}");
         stage.wait(1);
-        house.ring_alarms().await.unwrap();
+        house.clocks().ring_alarms().await.unwrap();
         assert_eq!((stage.phase().await, said(&stage).await), (Phase::Lobby, vec![]), "{sign}");
-        stage.house.keep_open(table, person(1)).await.unwrap();
+        stage.house.lobby().keep_open(table, person(1)).await.unwrap();
         assert_eq!(said(&stage).await, vec![], "{sign}: where nothing warns there is nothing to take back");
     }
 }
@@ -122,10 +122,11 @@ async fn sign_of_life_keeps_a_lobby_open_and_clears_the_warning() {
 async fn an_alarm_that_was_overtaken_does_nothing() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.wait(DAY);
     said(&stage).await;
-    let (joined, rung) = tokio::join!(stage.house.join(stage.table, guest(1), None, PRESS), stage.house.ring_alarms());
+    let (joined, rung) =
+        tokio::join!(stage.house.lobby().join(stage.table, guest(1), None, PRESS), stage.house.clocks().ring_alarms());
     rung.unwrap();
     let told = said(&stage).await;
     match joined {
@@ -137,13 +138,13 @@ async fn an_alarm_that_was_overtaken_does_nothing() {
 
 /// The phase of another lobby that is joined in the moment in which it would close.
 async fn joined_first(stage: &Stage) -> Phase {
-    let table = stage.house.open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
+    let table = stage.house.lobby().open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.wait(DAY);
-    stage.house.join(table, guest(2), None, PRESS).await.unwrap();
-    stage.house.ring_alarms().await.unwrap();
-    stage.house.glance(table, None).await.unwrap().phase
+    stage.house.lobby().join(table, guest(2), None, PRESS).await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
+    stage.house.views().glance(table, None).await.unwrap().phase
 }
 
 #[tokio::test]
@@ -153,14 +154,14 @@ async fn lobby_is_warned_a_whole_day_ahead_even_after_weeks_offline() {
     stage.crash();
     stage.wait(30 * DAY);
     for _ in 0..3 {
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
     }
     assert_eq!(said(&stage).await, list(&[(None, "warning"), (Some(1), "lobby-silent-host")]));
     stage.wait(DAY - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.phase().await, Phase::Lobby);
     stage.wait(1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
 }
 
@@ -168,17 +169,17 @@ async fn lobby_is_warned_a_whole_day_ahead_even_after_weeks_offline() {
 async fn a_game_that_began_or_a_lobby_that_was_closed_is_left_alone() {
     for closed in [false, true] {
         let stage = Stage::lobby(1, Clock::None).await;
-        stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+        stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
         stage.wait(2 * DAY);
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         said(&stage).await;
         match closed {
-            true => stage.house.close(stage.table, person(0)).await.unwrap(),
-            false => stage.house.start(stage.table, person(0), PRESS).await.unwrap(),
+            true => stage.house.lobby().close(stage.table, person(0)).await.unwrap(),
+            false => stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap(),
         }
         assert!(said(&stage).await.contains(&(None, "heard".to_owned())), "the warning is taken back");
         stage.wait(30 * DAY);
-        stage.house.ring_alarms().await.unwrap();
+        stage.house.clocks().ring_alarms().await.unwrap();
         assert_eq!(stage.alarms().await.iter().filter(|alarm| alarm.kind == "silent").count(), 0);
         let phase = if closed { Phase::Closed } else { Phase::Play };
         assert_eq!((stage.phase().await, said(&stage).await), (phase, vec![]));
@@ -188,18 +189,18 @@ async fn a_game_that_began_or_a_lobby_that_was_closed_is_left_alone() {
 #[tokio::test]
 async fn host_hears_of_silence_while_awake_and_if_messages_are_on() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.prefer(person(0), |person| person.quiet = Some(Quiet { from: 22, to: 7 })).await.unwrap();
+    stage.house.servers().prefer(person(0), |person| person.quiet = Some(Quiet { from: 22, to: 7 })).await.unwrap();
     stage.wait_until(BEGIN + 2 * DAY);
     stage.hear().await;
-    stage.house.ring_alarms().await.unwrap();
-    let due = stage.house.store().outbox_due(stage.now()).await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
+    let due = stage.house.store().outbox().due(stage.now()).await.unwrap();
     assert_eq!(due.iter().map(|row| row.kind.as_str()).collect::<Vec<_>>(), ["silence"], "it is night");
     assert_eq!(said(&stage).await.len(), 2);
-    stage.house.keep_open(stage.table, person(0)).await.unwrap();
-    stage.house.prefer(person(0), |person| person.messages = false).await.unwrap();
+    stage.house.lobby().keep_open(stage.table, person(0)).await.unwrap();
+    stage.house.servers().prefer(person(0), |person| person.messages = false).await.unwrap();
     stage.hear().await;
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(said(&stage).await, list(&[(None, "warning")]));
 }
 
@@ -207,34 +208,34 @@ async fn host_hears_of_silence_while_awake_and_if_messages_are_on() {
 async fn the_host_hands_the_lobby_on_to_somebody_who_sits_there() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let (house, table) = (&stage.house, stage.table);
-    house.join(table, guest(1), None, PRESS).await.unwrap();
+    house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert_eq!(why(house.pass_on(table, person(1), person(1)).await), Refusal::HostOnly);
-    assert_eq!(why(house.pass_on(table, person(0), person(2)).await), Refusal::NotAtTable);
+    assert_eq!(why(house.lobby().pass_on(table, person(1), person(1)).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().pass_on(table, person(0), person(2)).await), Refusal::NotAtTable);
     assert_eq!(said(&stage).await, vec![]);
     let commitment = glance(&stage).await;
-    house.pass_on(table, person(0), person(1)).await.unwrap();
-    assert_eq!(why(house.pass_on(table, person(0), person(1)).await), Refusal::HostOnly, "twice");
+    house.lobby().pass_on(table, person(0), person(1)).await.unwrap();
+    assert_eq!(why(house.lobby().pass_on(table, person(0), person(1)).await), Refusal::HostOnly, "twice");
     let Some((_, Announcement::Lobby(card))) = stage.hear().await.pop() else { panic!("the card shows it") };
     assert_eq!((card.host, card.roster.clone()), (person(1), commitment.roster));
-    assert_eq!(why(house.start(table, person(0), PRESS).await), Refusal::HostOnly);
-    house.start(table, person(1), PRESS).await.expect("the heir is the host");
-    assert_eq!(why(house.pass_on(table, person(1), person(0)).await), Refusal::Begun);
+    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), Refusal::HostOnly);
+    house.lobby().start(table, person(1), PRESS).await.expect("the heir is the host");
+    assert_eq!(why(house.lobby().pass_on(table, person(1), person(0)).await), Refusal::Begun);
 }
 
 #[tokio::test]
 async fn manager_closes_a_lobby_and_all_seated_hear_by_whom() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     said(&stage).await;
-    let close = || stage.house.close_for(GUILD, stage.table, warden(), Stakes::Lobby);
+    let close = || stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby);
     assert_eq!(
-        why(stage.house.close_for(GUILD + 1, stage.table, warden(), Stakes::Lobby).await),
+        why(stage.house.servers().close_for(GUILD + 1, stage.table, warden(), Stakes::Lobby).await),
         Refusal::NoTableOnServer
     );
-    assert_eq!(why(stage.house.close_for(GUILD, stage.table, warden(), Stakes::Game).await), Refusal::Stale);
+    assert_eq!(why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Game).await), Refusal::Stale);
     assert_eq!(said(&stage).await, vec![]);
     close().await.unwrap();
     let words = [(Some(1), "closed-by-manager-word"), (Some(2), "closed-by-manager-word")];
@@ -242,7 +243,7 @@ async fn manager_closes_a_lobby_and_all_seated_hear_by_whom() {
     assert_eq!(said(&stage).await, list(&told));
     assert_eq!(why(close().await), Refusal::NoTableOnServer, "once");
     assert_eq!((stage.phase().await, stage.alarms().await, said(&stage).await), (Phase::Closed, vec![], vec![]));
-    stage.house.open(new_table(Clock::Daily)).await.expect("the channel is free again");
+    stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
 
 /// The name that a line gives to the person who acted.
@@ -259,8 +260,8 @@ async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     let mut stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.round().await;
     stage.hear().await;
-    let close = |by| stage.house.close_for(GUILD, stage.table, by, Stakes::Game);
-    assert_eq!(why(stage.house.close_for(GUILD, stage.table, warden(), Stakes::Lobby).await), Refusal::Stale);
+    let close = |by| stage.house.servers().close_for(GUILD, stage.table, by, Stakes::Game);
+    assert_eq!(why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby).await), Refusal::Stale);
     close(warden()).await.unwrap();
     let heard = stage.hear().await;
     let Some((Destination::Channel(CHANNEL), Announcement::Turn(post))) = heard.first() else { panic!("{heard:?}") };
@@ -282,20 +283,20 @@ async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     for _ in 0..2 {
         assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
         assert_eq!(stage.say(0, "end").await.unwrap_err(), Refusal::Over);
-        assert_eq!(stage.house.store().results(stage.table).await.unwrap(), []);
-        assert_eq!(stage.house.store().last_finished().await.unwrap(), 0);
+        assert_eq!(stage.house.store().tables().results(stage.table).await.unwrap(), []);
+        assert_eq!(stage.house.store().ladders().last_finished().await.unwrap(), 0);
         stage.crash();
     }
-    let record = stage.house.record_in(CHANNEL).await.map_err(|refused| refused.refusal);
+    let record = stage.house.archive().record_in(CHANNEL).await.map_err(|refused| refused.refusal);
     assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord));
-    stage.house.open(new_table(Clock::Daily)).await.expect("the channel is free again");
+    stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
 async fn seated_closer_is_named_by_seat_and_hears_it_once() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.hear().await;
-    stage.house.close_for(GUILD, stage.table, guest(1), Stakes::Early).await.unwrap();
+    stage.house.servers().close_for(GUILD, stage.table, guest(1), Stakes::Early).await.unwrap();
     let heard = stage.hear().await;
     let [(_, Announcement::Turn(post)), (to, Announcement::Word(word))] = &heard[..] else { panic!("{heard:?}") };
     assert_eq!((post.roster.0.len(), word.roster.0.len(), *to), (2, 2, Destination::Person(1)));
@@ -305,13 +306,13 @@ async fn seated_closer_is_named_by_seat_and_hears_it_once() {
 #[tokio::test]
 async fn freed_lobby_seat_is_open_to_others_and_the_last_closes_it() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     said(&stage).await;
-    let free = |seat, stakes| stage.house.free(GUILD, stage.table, warden(), person(seat), stakes);
+    let free = |seat, stakes| stage.house.servers().free(GUILD, stage.table, warden(), person(seat), stakes);
     assert_eq!(why(free(2, Stakes::Lobby).await), Refusal::NotAtTable);
     assert_eq!(why(free(0, Stakes::Early).await), Refusal::Stale);
     assert_eq!(
-        why(stage.house.free(GUILD + 1, stage.table, warden(), person(0), Stakes::Lobby).await),
+        why(stage.house.servers().free(GUILD + 1, stage.table, warden(), person(0), Stakes::Lobby).await),
         Refusal::NoTableOnServer
     );
     assert_eq!(said(&stage).await, vec![]);
@@ -328,7 +329,8 @@ async fn freed_lobby_seat_is_open_to_others_and_the_last_closes_it() {
 #[tokio::test]
 async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
     let mut stage = Stage::begun(1, Clock::Daily, 3).await;
-    let free = async |stage: &Stage, stakes| stage.house.free(GUILD, stage.table, warden(), person(2), stakes).await;
+    let free =
+        async |stage: &Stage, stakes| stage.house.servers().free(GUILD, stage.table, warden(), person(2), stakes).await;
     assert_eq!(why(free(&stage, Stakes::Game).await), Refusal::Stale, "it would be called off");
     stage.round().await;
     assert_eq!(why(free(&stage, Stakes::Early).await), Refusal::Stale, "nor is it any more");
@@ -344,7 +346,7 @@ async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
     };
     assert_eq!(heard.iter().filter(|said| word(said)).count(), 1);
     stage.crash();
-    let out = stage.house.glance(stage.table, Some(person(2))).await.unwrap();
+    let out = stage.house.views().glance(stage.table, Some(person(2))).await.unwrap();
     assert!(out.is_out && out.phase == Phase::Play);
     assert!(stage.choices().await.contains(&(2, "resign".to_owned())), "the record has it as theirs");
     assert_eq!(why(free(&stage, Stakes::Game).await), Refusal::OutAlready, "twice");
@@ -356,13 +358,13 @@ async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.round().await;
     stage.hear().await;
-    let free = stage.house.free(GUILD, stage.table, guest(0), person(2), Stakes::Game);
+    let free = stage.house.servers().free(GUILD, stage.table, guest(0), person(2), Stakes::Game);
     assert_eq!(why(free.await), Refusal::PlaysThere);
-    assert!(!stage.house.glance(stage.table, Some(person(2))).await.unwrap().is_out);
-    stage.house.close_for(GUILD, stage.table, guest(0), Stakes::Game).await.expect("they may call it off");
+    assert!(!stage.house.views().glance(stage.table, Some(person(2))).await.unwrap().is_out);
+    stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.expect("they may call it off");
     let called_off = async |person| stage.house.people().called_off_by(person).await.unwrap();
     assert_eq!((called_off(person(0)).await, called_off(person(2)).await), (1, 0));
-    let about = stage.house.about(person(0)).await.unwrap();
+    let about = stage.house.archive().about(person(0)).await.unwrap();
     assert_eq!(about["called_off"].as_array().map(Vec::len), Some(1), "and is told to who asks what is kept of them");
 }
 
@@ -370,7 +372,7 @@ async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
 async fn a_seat_that_is_freed_early_calls_the_game_off() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.hear().await;
-    stage.house.free(GUILD, stage.table, warden(), person(1), Stakes::Early).await.unwrap();
+    stage.house.servers().free(GUILD, stage.table, warden(), person(1), Stakes::Early).await.unwrap();
     let told = said(&stage).await;
     let expected = [(None, "freed-by-manager"), (None, "post … called-off"), (Some(2), "freed-by-manager-word")];
     assert_eq!(told, list(&expected));
@@ -381,30 +383,34 @@ async fn a_seat_that_is_freed_early_calls_the_game_off() {
 async fn barred_person_opens_and_joins_nothing_but_stays_seated() {
     let mut stage = Stage::lobby(1, Clock::Daily).await;
     let by = warden();
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert!(stage.house.bar(GUILD, &by, person(1), true).await.unwrap());
-    assert!(!stage.house.bar(GUILD, &by, person(1), true).await.unwrap(), "once");
-    assert!(stage.house.bar(GUILD, &by, person(3), true).await.unwrap());
+    assert!(stage.house.servers().bar(GUILD, &by, person(1), true).await.unwrap());
+    assert!(!stage.house.servers().bar(GUILD, &by, person(1), true).await.unwrap(), "once");
+    assert!(stage.house.servers().bar(GUILD, &by, person(3), true).await.unwrap());
     assert_eq!(said(&stage).await, list(&[(Some(2), "barred-word")]), "whoever never sat down is not written to");
     stage.crash();
     let elsewhere =
         |guild, seat| NewTable { channel: CHANNEL + 1, guild, host: guest(seat), ..new_table(Clock::Daily) };
     for seat in [1, 3] {
-        assert_eq!(why(stage.house.open(elsewhere(Some(GUILD), seat)).await), Refusal::Barred);
+        assert_eq!(why(stage.house.lobby().open(elsewhere(Some(GUILD), seat)).await), Refusal::Barred);
     }
-    assert_eq!(why(stage.house.join(stage.table, guest(3), None, PRESS).await), Refusal::Barred);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), Refusal::Barred);
     assert_eq!(glance(&stage).await.roster.0.len(), 2, "they stay where they sit");
-    stage.house.join(stage.table, guest(1), Some("suns".into()), PRESS).await.expect("who sits there may pick");
-    stage.house.leave(stage.table, person(1), PRESS).await.unwrap();
-    assert_eq!(why(stage.house.join(stage.table, guest(1), None, PRESS).await), Refusal::Barred, "but not come back");
-    stage.house.open(elsewhere(Some(GUILD + 1), 1)).await.expect("another server is none of ours");
-    assert_eq!(stage.house.kept_out(GUILD).await.unwrap(), [person(1), person(3)]);
+    stage.house.lobby().join(stage.table, guest(1), Some("suns".into()), PRESS).await.expect("who sits there may pick");
+    stage.house.lobby().leave(stage.table, person(1), PRESS).await.unwrap();
+    assert_eq!(
+        why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await),
+        Refusal::Barred,
+        "but not come back"
+    );
+    stage.house.lobby().open(elsewhere(Some(GUILD + 1), 1)).await.expect("another server is none of ours");
+    assert_eq!(stage.house.servers().kept_out(GUILD).await.unwrap(), [person(1), person(3)]);
     stage.hear().await;
-    assert!(stage.house.bar(GUILD, &by, person(1), false).await.unwrap());
-    assert!(!stage.house.bar(GUILD, &by, person(1), false).await.unwrap());
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("the bar is lifted");
-    assert_eq!(stage.house.kept_out(GUILD).await.unwrap(), [person(3)]);
+    assert!(stage.house.servers().bar(GUILD, &by, person(1), false).await.unwrap());
+    assert!(!stage.house.servers().bar(GUILD, &by, person(1), false).await.unwrap());
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("the bar is lifted");
+    assert_eq!(stage.house.servers().kept_out(GUILD).await.unwrap(), [person(3)]);
 }
 
 #[tokio::test]
@@ -412,18 +418,18 @@ async fn bar_survives_forgetting_and_the_person_is_told_it_is_kept() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let zenobia = Guest { id: Person(1_029_384_756_102_938_475), name: "Zenobia".to_owned(), speaks: None };
     let hers = zenobia.id;
-    stage.house.join(stage.table, zenobia.clone(), None, PRESS).await.unwrap();
-    stage.house.bar(GUILD, &warden(), hers, true).await.unwrap();
-    let about = stage.house.about(hers).await.unwrap();
+    stage.house.lobby().join(stage.table, zenobia.clone(), None, PRESS).await.unwrap();
+    stage.house.servers().bar(GUILD, &warden(), hers, true).await.unwrap();
+    let about = stage.house.archive().about(hers).await.unwrap();
     assert_eq!(about["bars"], serde_json::json!([{ "guild": GUILD, "person": hers.to_string() }]));
-    let forgotten = stage.house.forget(hers).await.unwrap();
-    assert_eq!((forgotten.bars, stage.house.bars_of(hers).await.unwrap()), (1, 1));
-    let about = stage.house.about(hers).await.unwrap();
+    let forgotten = stage.house.archive().forget(hers).await.unwrap();
+    assert_eq!((forgotten.bars, stage.house.servers().bars_of(hers).await.unwrap()), (1, 1));
+    let about = stage.house.archive().about(hers).await.unwrap();
     let kept: Vec<_> = about.as_object().unwrap().iter().filter(|(_, rows)| **rows != serde_json::json!([])).collect();
     assert_eq!(kept.iter().map(|(table, _)| table.as_str()).collect::<Vec<_>>(), ["bars"], "{kept:?}");
-    assert_eq!(why(stage.house.join(stage.table, zenobia, None, PRESS).await), Refusal::Barred);
-    stage.house.bar(GUILD, &warden(), hers, false).await.unwrap();
-    assert_eq!(stage.house.forget(hers).await.unwrap().bars, 0);
+    assert_eq!(why(stage.house.lobby().join(stage.table, zenobia, None, PRESS).await), Refusal::Barred);
+    stage.house.servers().bar(GUILD, &warden(), hers, false).await.unwrap();
+    assert_eq!(stage.house.archive().forget(hers).await.unwrap().bars, 0);
 }
 
 /// A waiting message names a forgotten manager by the number they have become, and does not keep them from being
@@ -432,9 +438,9 @@ async fn bar_survives_forgetting_and_the_person_is_told_it_is_kept() {
 async fn forgotten_manager_is_unnamed_in_waiting_messages() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
     stage.hear().await;
-    stage.house.close_for(GUILD, stage.table, warden(), Stakes::Early).await.unwrap();
-    stage.house.bar(GUILD, &warden(), person(1), true).await.unwrap();
-    stage.house.forget(warden().id).await.unwrap();
+    stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Early).await.unwrap();
+    stage.house.servers().bar(GUILD, &warden(), person(1), true).await.unwrap();
+    stage.house.archive().forget(warden().id).await.unwrap();
     let heard = format!("{:?}", stage.hear().await);
     assert!(heard.contains("game-closed-by-manager") && heard.contains("barred-word"), "{heard}");
     assert!(!heard.contains("Warden") && !heard.contains("4242"), "{heard}");
@@ -445,12 +451,12 @@ async fn open_tables_of_a_server_list_the_longest_silent_first() {
     let mut stage = Stage::begun(1, Clock::Daily, 2).await;
     let open = |channel, guild| NewTable { channel, guild, ..new_table(Clock::Daily) };
     stage.wait(HOUR);
-    let lobby = stage.house.open(open(CHANNEL + 1, Some(GUILD))).await.unwrap();
-    let elsewhere = stage.house.open(open(CHANNEL + 2, Some(GUILD + 1))).await.unwrap();
-    let closed = stage.house.open(open(CHANNEL + 3, Some(GUILD))).await.unwrap();
-    stage.house.close(closed, person(0)).await.unwrap();
+    let lobby = stage.house.lobby().open(open(CHANNEL + 1, Some(GUILD))).await.unwrap();
+    let elsewhere = stage.house.lobby().open(open(CHANNEL + 2, Some(GUILD + 1))).await.unwrap();
+    let closed = stage.house.lobby().open(open(CHANNEL + 3, Some(GUILD))).await.unwrap();
+    stage.house.lobby().close(closed, person(0)).await.unwrap();
     let listed = async |stage: &Stage| {
-        let tables = stage.house.tables_on(GUILD).await.unwrap();
+        let tables = stage.house.servers().tables_on(GUILD).await.unwrap();
         tables.into_iter().map(|table| (table.table, table.since, table.phase)).collect::<Vec<_>>()
     };
     let (game, begun, opened) = ((stage.table, Phase::Play), BEGIN, BEGIN + HOUR);
@@ -462,10 +468,14 @@ async fn open_tables_of_a_server_list_the_longest_silent_first() {
     assert_eq!(listed(&stage).await, [(lobby, opened, Phase::Lobby), (game.0, moved, game.1)]);
     stage.crash();
     assert_eq!(listed(&stage).await.len(), 2);
-    assert_eq!(stage.house.table_on(GUILD, CHANNEL, None).await.unwrap().table, stage.table);
-    assert_eq!(why(stage.house.table_on(GUILD, CHANNEL + 3, None).await), Refusal::NoTableOnServer, "it is closed");
-    assert_eq!(why(stage.house.table_on(GUILD, 0, Some(elsewhere)).await), Refusal::NoTableOnServer);
-    assert_eq!(why(stage.house.table_on(GUILD, CHANNEL + 2, None).await), Refusal::NoTableOnServer);
+    assert_eq!(stage.house.servers().table_on(GUILD, CHANNEL, None).await.unwrap().table, stage.table);
+    assert_eq!(
+        why(stage.house.servers().table_on(GUILD, CHANNEL + 3, None).await),
+        Refusal::NoTableOnServer,
+        "it is closed"
+    );
+    assert_eq!(why(stage.house.servers().table_on(GUILD, 0, Some(elsewhere)).await), Refusal::NoTableOnServer);
+    assert_eq!(why(stage.house.servers().table_on(GUILD, CHANNEL + 2, None).await), Refusal::NoTableOnServer);
 }
 
 /// A table is listed and closed even if its journal does not read, or its game is no longer in the catalogue.
@@ -476,13 +486,13 @@ async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
         stage.hear().await;
         stage.crash();
         stage.edit(broken);
-        stage.house.glance(stage.table, None).await.expect_err("it does not wake");
-        assert_eq!(stage.house.tables_on(GUILD).await.unwrap().len(), 1, "{broken}");
-        stage.house.close_for(GUILD, stage.table, warden(), Stakes::Game).await.unwrap();
-        assert_eq!(stage.house.tables_on(GUILD).await.unwrap(), [], "{broken}");
+        stage.house.views().glance(stage.table, None).await.expect_err("it does not wake");
+        assert_eq!(stage.house.servers().tables_on(GUILD).await.unwrap().len(), 1, "{broken}");
+        stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Game).await.unwrap();
+        assert_eq!(stage.house.servers().tables_on(GUILD).await.unwrap(), [], "{broken}");
         assert_eq!(stage.alarms().await, []);
         assert_eq!(said(&stage).await, list(&[(None, "closed-by-manager")]), "{broken}");
-        stage.house.open(new_table(Clock::Daily)).await.expect("the channel is free again");
+        stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
     }
 }
 
@@ -490,13 +500,13 @@ async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
 #[tokio::test]
 async fn closed_door_is_noted_without_a_word_at_a_closed_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.free(GUILD, stage.table, warden(), person(1), Stakes::Lobby).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.servers().free(GUILD, stage.table, warden(), person(1), Stakes::Lobby).await.unwrap();
     stage.hear().await;
-    stage.house.tell_unreachable(stage.table, person(1)).await.expect("who has left can be noted");
-    stage.house.close_for(GUILD, stage.table, warden(), Stakes::Lobby).await.unwrap();
+    stage.house.calls().tell_unreachable(stage.table, person(1)).await.expect("who has left can be noted");
+    stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby).await.unwrap();
     stage.hear().await;
-    stage.house.tell_unreachable(stage.table, person(0)).await.unwrap();
+    stage.house.calls().tell_unreachable(stage.table, person(0)).await.unwrap();
     assert_eq!(said(&stage).await, vec![]);
     for seat in [0, 1] {
         assert!(stage.house.people().is_unreachable(person(seat)).await.unwrap());
@@ -511,12 +521,12 @@ async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
     let alarms = alarm("deadline", BEGIN);
     stage.house.store().commit(vec![Write::SetAlarms { table: stage.table.into(), alarms }]).await.unwrap();
     stage.hear().await;
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!((stage.phase().await, said(&stage).await), (Phase::Lobby, vec![]));
     assert_eq!(stage.alarms().await, alarm("silent", BEGIN + 2 * DAY), "it has its own from now on");
-    assert!(stage.house.stakes(TableId(99)).await.is_err());
+    assert!(stage.house.servers().stakes(TableId(99)).await.is_err());
     assert_eq!(
-        stage.house.submit(stage.table, person(0), None, path("end")).await.unwrap_err().refusal,
+        stage.house.turns().submit(stage.table, person(0), None, path("end")).await.unwrap_err().refusal,
         Refusal::NotBegun
     );
 }
@@ -526,15 +536,15 @@ async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
 async fn a_lobby_stands_for_ever_where_the_operator_wants_it_so() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await;
     let now = stage.now() + 300 * DAY;
     let store = stage.place().open();
     let surroundings = Surroundings { now: Arc::new(move || now), silence: None, ..Surroundings::default() };
     let house = House::new(CATALOGUE, store, surroundings);
-    house.ring_alarms().await.unwrap();
+    house.clocks().ring_alarms().await.unwrap();
     assert_eq!(said(&stage).await, list(&[(None, "heard")]));
-    house.open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
-    assert_eq!(house.store().next_alarm_time().await.unwrap(), None);
-    assert_eq!(house.glance(stage.table, None).await.unwrap().phase, Phase::Lobby);
+    house.lobby().open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
+    assert_eq!(house.store().tables().next_alarm_time().await.unwrap(), None);
+    assert_eq!(house.views().glance(stage.table, None).await.unwrap().phase, Phase::Lobby);
 }

@@ -23,7 +23,7 @@ async fn begun(absence: Absence, seats: u8) -> Stage {
 
 /// Asks for this guest to play on in the seat of `from`, at the word of `by`.
 async fn substitute(stage: &Stage, by: u8, from: u8, newcomer: Guest) -> Result<Offered, Refusal> {
-    let asked = stage.house.substitute(stage.table, person(by), person(from), newcomer).await;
+    let asked = stage.house.votes().substitute(stage.table, person(by), person(from), newcomer).await;
     asked.map_err(|refused| refused.refusal)
 }
 
@@ -42,7 +42,7 @@ async fn substitute_agrees_to_a_seat_and_sees_what_it_sees() {
     stage.wait(DAY / 2);
     let offered = substitute(&stage, first, first, guest(9)).await.expect("it is their own seat");
     assert_eq!((offered.seats.clone(), offered.roster.person(Seat(3))), (vec![Seat(3)], Some(person(9))));
-    let seen = stage.house.look(stage.table, Some(person(first))).await.unwrap().scene;
+    let seen = stage.house.views().look(stage.table, Some(person(first))).await.unwrap().scene;
     assert_eq!(stage.vote((first + 1) % 3, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
     assert_eq!(stage.vote(8, 1, true).await, Err(Refusal::NotSeated));
     assert!(private_notes(&stage, person(9).0).await.is_empty(), "nothing is shown before they have agreed");
@@ -78,7 +78,7 @@ async fn substitute_agrees_to_a_seat_and_sees_what_it_sees() {
         if restart {
             stage.crash();
         }
-        let glance = stage.house.glance(stage.table, Some(person(9))).await.unwrap();
+        let glance = stage.house.views().glance(stage.table, Some(person(9))).await.unwrap();
         let due = Some(stage.now() + DAY / 2);
         assert_eq!((glance.seat, glance.owed[0].due), (Some(Seat(first)), due), "the clock that ran");
         assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::NotSeated);
@@ -94,35 +94,38 @@ async fn absent_players_seat_is_given_by_all_others_present() {
     let refused = substitute(&stage, others[0], first, guest(9)).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::NotAbsent { seat: Seat(first) })));
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_minded);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().is_minded);
     let refused = substitute(&stage, others[0], first, guest(others[1])).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
     assert_eq!(substitute(&stage, 8, first, guest(9)).await, Err(Refusal::NotSeated));
     assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(Refusal::NotAtTable));
-    stage.house.bar(7, &guest(5), person(9), true).await.expect("whoever manages a server may");
+    stage.house.servers().bar(7, &guest(5), person(9), true).await.expect("whoever manages a server may");
     let refused = substitute(&stage, others[0], first, guest(9)).await;
     assert_eq!(
         refused,
         Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer)),
         "and they are not told that they themselves are"
     );
-    stage.house.bar(7, &guest(5), person(9), false).await.expect("and lift it");
+    stage.house.servers().bar(7, &guest(5), person(9), false).await.expect("and lift it");
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
     assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
     assert!(matches!(stage.vote(9, 1, true).await, Ok(Voted::Waiting(_))));
     assert_eq!(stage.vote(others[1], 1, true).await, Ok(Voted::Waiting(vec![])));
-    let glance = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap();
+    let glance = async |who: u8| stage.house.views().glance(stage.table, Some(person(who))).await.unwrap();
     stage.wait_until(offered.until - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(
         (glance(9).await.seat, offered.until >= stage.now()),
         (None, true),
         "its person has a turn to come back"
     );
-    assert!(stage.house.look(stage.table, Some(person(9))).await.is_err(), "and nothing of the hand is shown before");
+    assert!(
+        stage.house.views().look(stage.table, Some(person(9))).await.is_err(),
+        "and nothing of the hand is shown before"
+    );
     stage.wait_until(offered.until);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!((glance(9).await.seat, glance(9).await.is_minded), (Some(Seat(first)), false));
 }
 
@@ -132,7 +135,7 @@ async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await;
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     let called = stage.hear().await.into_iter().any(|(_, said)| {
@@ -142,10 +145,10 @@ async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
     stage.vote(9, 1, true).await.unwrap();
     stage.vote(others[1], 1, true).await.unwrap();
     stage.wait(DAY / 2);
-    stage.house.back(stage.table, person(first)).await.expect("it is theirs still");
+    stage.house.clocks().back(stage.table, person(first)).await.expect("it is theirs still");
     stage.wait_until(offered.until + DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
 
 /// A person who announced their leave has a day to come back, however fast the clock is.
@@ -156,18 +159,18 @@ async fn an_announced_leave_keeps_a_seat_for_a_day() {
         let stage = Stage::begun_with(1, NewTable { absence, ..new_table(clock) }, 3).await;
         let first = stage.owing().await[0].0;
         let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
-        stage.house.go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
+        stage.house.clocks().go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
         let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
         assert_eq!(offered.until, stage.now() + DAY, "{absence:?}");
         stage.vote(9, 1, true).await.expect("they are asked");
         stage.vote(others[1], 1, true).await.expect("so are they");
         stage.wait(DAY - 1);
-        stage.house.ring_alarms().await.expect("alarms ring");
-        let seat = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap().seat;
+        stage.house.clocks().ring_alarms().await.expect("alarms ring");
+        let seat = async |who: u8| stage.house.views().glance(stage.table, Some(person(who))).await.unwrap().seat;
         assert_eq!(seat(first).await, Some(Seat(first)), "{absence:?}");
-        stage.house.back(stage.table, person(first)).await.expect("it is theirs still");
+        stage.house.clocks().back(stage.table, person(first)).await.expect("it is theirs still");
         stage.wait(DAY);
-        stage.house.ring_alarms().await.expect("alarms ring");
+        stage.house.clocks().ring_alarms().await.expect("alarms ring");
         assert_eq!((seat(first).await, seat(9).await), (Some(Seat(first)), None), "one press keeps it");
     }
 }
@@ -180,10 +183,10 @@ async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     stage.wait(2 * 60_000);
-    stage.house.ring_alarms().await.expect("alarms ring");
+    stage.house.clocks().ring_alarms().await.expect("alarms ring");
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     assert_eq!(offered.until, stage.now() + 5 * 60_000, "they have said nothing");
-    stage.house.go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
+    stage.house.clocks().go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
     assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
 }
 
@@ -192,7 +195,7 @@ async fn lone_opponent_gives_no_seat_away() {
     let stage = begun(Absence::Minded, 2).await;
     let first = stage.owing().await[0].0;
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let refused = substitute(&stage, 1 - first, first, guest(9)).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::OneAlone { seat: Seat(first) })));
     substitute(&stage, first, first, guest(9)).await.expect("they themselves may");
@@ -208,12 +211,12 @@ async fn replaced_player_is_not_rated() {
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     stage.vote(9, 1, true).await.unwrap();
     stage.vote(others[1], 1, true).await.unwrap();
     stage.wait_until(offered.until);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await;
     stage.leave(9).await.expect("they give up");
     stage.leave(others[0]).await.expect("so does another");
@@ -231,8 +234,8 @@ async fn knowing_a_seat_outlasts_being_forgotten() {
     let other = (first + 1) % 4;
     let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
     substitute(&stage, first, first, newcomer.clone()).await.expect("it is their seat");
-    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
-    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
+    stage.house.votes().vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    stage.house.archive().forget(newcomer.id).await.expect("nothing is in the way");
     stage.crash();
     let refused = substitute(&stage, other, other, newcomer).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
@@ -251,12 +254,12 @@ async fn returning_player_keeps_their_seat_and_a_no_ends_the_offer() {
     let first = stage.owing().await[0].0;
     let other = (first + 1) % 3;
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     substitute(&stage, other, first, guest(9)).await.expect("they are away");
     let heard = stage.hear().await;
     let told = |to: &Destination, said: &Announcement| matches!(said, Announcement::Private(note) if *to == Destination::Person(person(first).0) && note.minded && keys(&note.lines) == ["substitute-you"]);
     assert!(heard.iter().any(|(to, said)| told(to, said)), "they hear that their seat is asked for");
-    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    stage.house.clocks().back(stage.table, person(first)).await.expect("the seat is theirs");
     let ended = stage.hear().await.into_iter().find_map(|(_, said)| match said {
         Announcement::Motion(post) => post.end,
         _ => None,
@@ -265,8 +268,8 @@ async fn returning_player_keeps_their_seat_and_a_no_ends_the_offer() {
     assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
     substitute(&stage, first, first, guest(9)).await.expect("now they want to leave it");
     assert_eq!(stage.vote(9, 2, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(3)))));
-    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
-    assert_eq!(stage.house.glance(stage.table, Some(person(9))).await.unwrap().seat, None);
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(9))).await.unwrap().seat, None);
 }
 
 #[tokio::test]
@@ -276,14 +279,14 @@ async fn forgotten_person_vanishes_from_offered_and_left_seats() {
     let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
     let second = Guest { id: pervigil::people::Person(123_456_789_123_456_789), ..guest(5) };
     substitute(&stage, first, first, newcomer.clone()).await.unwrap();
-    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
-    let host = stage.house.glance(stage.table, None).await.unwrap().host;
+    stage.house.votes().vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    let host = stage.house.views().glance(stage.table, None).await.unwrap().host;
     assert_eq!(host == newcomer.id, first == 0, "the table goes with the seat of its host");
-    let asked = stage.house.substitute(stage.table, newcomer.id, newcomer.id, second.clone()).await;
+    let asked = stage.house.votes().substitute(stage.table, newcomer.id, newcomer.id, second.clone()).await;
     asked.expect("it is their seat now");
-    stage.house.vote(stage.table, second.id, 2, true).await.expect("they are asked");
-    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
-    let left = stage.house.store().tables_naming(newcomer.id.0).await.unwrap();
+    stage.house.votes().vote(stage.table, second.id, 2, true).await.expect("they are asked");
+    stage.house.archive().forget(newcomer.id).await.expect("nothing is in the way");
+    let left = stage.house.store().people().tables_naming(newcomer.id.0).await.unwrap();
     assert!(left.is_empty(), "{left:?}");
     assert_eq!(stage.phase().await, Phase::Play, "their seat is somebody else's");
     let journal: String = stage.journal().await.into_iter().map(|(_, body)| body).collect();
@@ -318,7 +321,7 @@ async fn the_game_counts_for_whoever_made_most_of_the_choices() {
         assert_eq!(share.counts_for, Some(credited));
         let credited = if early { person(9) } else { person(first) };
         for (who, games) in [(9, u8::from(early)), (first, u8::from(!early))] {
-            let played = stage.house.store().about(person(who).0).await.unwrap();
+            let played = stage.house.store().people().about(person(who).0).await.unwrap();
             let results = played["results"].as_array().expect("results are listed").len();
             assert_eq!(results, usize::from(games), "{early} {who} {credited:?}");
         }
@@ -330,12 +333,12 @@ async fn substitute_is_called_in_the_morning_and_a_no_leaves_no_trace() {
     let mut stage = begun(Absence::Safe, 3).await;
     let first = stage.owing().await[0].0;
     let night = |wishes: &mut Preferences| wishes.quiet = Some(Quiet { from: 0, to: 3 });
-    stage.house.prefer(person(9), night).await.expect("wishes are kept");
+    stage.house.servers().prefer(person(9), night).await.expect("wishes are kept");
     substitute(&stage, first, first, guest(9)).await.unwrap();
     stage.hear().await;
     stage.crash();
     stage.wait_until(3 * 3_600_000);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let called = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
         Announcement::LateCall(call) => call.roster.person(call.owed.seat),
         _ => None,
@@ -350,10 +353,12 @@ async fn substitute_is_called_in_the_morning_and_a_no_leaves_no_trace() {
         _ => None,
     });
     assert_eq!(calls.collect::<Vec<_>>(), [[Seat(3)]], "one's no does not leave the next uncalled");
-    assert!(stage.house.store().about(newcomer.id.0).await.unwrap()["people"].as_array().is_none_or(Vec::is_empty));
-    stage.house.vote(stage.table, newcomer.id, 2, false).await.expect("they are asked");
+    assert!(
+        stage.house.store().people().about(newcomer.id.0).await.unwrap()["people"].as_array().is_none_or(Vec::is_empty)
+    );
+    stage.house.votes().vote(stage.table, newcomer.id, 2, false).await.expect("they are asked");
     stage.hear().await;
-    assert!(stage.house.store().tables_naming(newcomer.id.0).await.unwrap().is_empty());
+    assert!(stage.house.store().people().tables_naming(newcomer.id.0).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -362,15 +367,15 @@ async fn forgotten_substitute_gets_no_seat() {
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     stage.wait(DAY);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), ..guest(9) };
     substitute(&stage, others[0], first, newcomer.clone()).await.expect("they are away");
-    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
-    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
+    stage.house.votes().vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    stage.house.archive().forget(newcomer.id).await.expect("nothing is in the way");
     stage.vote(others[1], 1, true).await.expect("the others may agree");
     stage.wait(2 * DAY);
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
 
 #[tokio::test]
@@ -382,18 +387,19 @@ async fn player_takes_no_second_seat_but_may_have_their_own_back() {
     stage.vote(9, 1, true).await.unwrap();
     let refused = substitute(&stage, other, other, guest(first)).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
-    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    let (_, told) = stage.house.archive().history_of(stage.table, person(9)).await.expect("it is told");
     assert_eq!(told.own_move, None, "whoever has taken a seat has made no move");
     substitute(&stage, 9, 9, guest(first)).await.expect("it was theirs");
     stage.vote(first, 2, true).await.unwrap();
-    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
 
 #[tokio::test]
 async fn notes_go_with_whoever_made_them() {
     let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let mut stage = Stage::begun_with(3, table, 3).await;
-    let seen = async |stage: &Stage, who: u8| stage.house.look(stage.table, Some(person(who))).await.unwrap().scene;
+    let seen =
+        async |stage: &Stage, who: u8| stage.house.views().look(stage.table, Some(person(who))).await.unwrap().scene;
     let (blank, others) = (seen(&stage, 0).await, seen(&stage, 1).await);
     stage.say(0, "note @2 no red all").await.expect("one can note that");
     stage.say(1, "note @3 no red all").await.expect("one can note that");
@@ -418,7 +424,7 @@ async fn notes_go_with_whoever_made_them() {
         assert!(seen(&stage, 9).await == blank, "{restart}");
         assert!(seen(&stage, 1).await == noted, "and others keep theirs");
     }
-    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    let (_, told) = stage.house.archive().history_of(stage.table, person(9)).await.expect("it is told");
     assert!((1..=told.steps.len()).all(|step| told.scene(step).is_none_or(|scene| scene == blank)));
 }
 
@@ -431,7 +437,7 @@ async fn seat_stays_with_its_player_if_the_change_cannot_be_stored() {
     stage.place().fill("seats");
     assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::Fault));
     assert_eq!(stage.journal().await, before, "nothing of it is stored");
-    let glance = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap().seat;
+    let glance = async |who: u8| stage.house.views().glance(stage.table, Some(person(who))).await.unwrap().seat;
     assert_eq!((glance(first).await, glance(9).await), (Some(Seat(first)), None));
     stage.place().make_room("seats");
     assert_eq!(stage.vote(9, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
@@ -475,9 +481,9 @@ async fn substitute_in_mid_turn_is_told_of_that_turn_too() {
             break;
         }
     }
-    let (_, before) = stage.house.history_of(stage.table, person(first)).await.expect("it is told");
+    let (_, before) = stage.house.archive().history_of(stage.table, person(first)).await.expect("it is told");
     substitute(&stage, first, first, guest(9)).await.unwrap();
     stage.vote(9, 1, true).await.unwrap();
-    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    let (_, told) = stage.house.archive().history_of(stage.table, person(9)).await.expect("it is told");
     assert!(before.own_move.is_some() && told.own_move.is_none());
 }

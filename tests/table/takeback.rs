@@ -22,7 +22,7 @@ const MINUTE: i64 = 60_000;
 
 impl Stage {
     pub(crate) async fn undo(&self, seat: u8) -> Result<Undo, Refusal> {
-        self.house.undo(self.table, person(seat)).await.map_err(|refused| refused.refusal)
+        self.house.votes().undo(self.table, person(seat)).await.map_err(|refused| refused.refusal)
     }
 
     pub(crate) async fn offer(&self, seat: u8) -> UndoOffer {
@@ -33,7 +33,7 @@ impl Stage {
     }
 
     pub(crate) async fn press_undo(&self, seat: u8, mark: &str) -> Result<Undone, Refusal> {
-        let done = self.house.take_back(self.table, person(seat), mark.to_owned()).await;
+        let done = self.house.votes().take_back(self.table, person(seat), mark.to_owned()).await;
         done.map_err(|refused| refused.refusal)
     }
 
@@ -44,28 +44,28 @@ impl Stage {
     }
 
     pub(crate) async fn vote(&self, seat: u8, number: u32, aye: bool) -> Result<Voted, Refusal> {
-        self.house.vote(self.table, person(seat), number, aye).await.map_err(|refused| refused.refusal)
+        self.house.votes().vote(self.table, person(seat), number, aye).await.map_err(|refused| refused.refusal)
     }
 
     /// The rows of the journal that count.
     pub(crate) async fn counting(&self) -> Vec<JournalRow> {
-        let game = self.house.glance(self.table, None).await.expect("the table wakes").game;
-        let journal = self.house.store().journal(self.table).await.expect("the journal can be read");
+        let game = self.house.views().glance(self.table, None).await.expect("the table wakes").game;
+        let journal = self.house.store().tables().journal(self.table).await.expect("the journal can be read");
         let rows = standing(CATALOGUE.find(game).expect("it is in the catalogue"), journal);
         rows.into_iter().filter(|row| row.kind == "game").collect()
     }
 
     /// Everything that anybody sees and is asked, and the clocks that run.
     pub(crate) async fn seen(&self) -> Vec<String> {
-        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        let glance = self.house.views().glance(self.table, None).await.expect("the table wakes");
         let mut seen = vec![format!("{:?} {:?} {:?}", glance.owed, glance.awaited, self.alarms().await)];
-        seen.push(format!("{:?}", self.house.in_full(self.table).await.map(|(lines, _)| lines)));
+        seen.push(format!("{:?}", self.house.views().in_full(self.table).await.map(|(lines, _)| lines)));
         for seat in 0..glance.roster.0.len() as u8 {
             let (table, who) = (self.table, person(seat));
-            let look = self.house.look(table, Some(who)).await.expect("a picture").scene;
+            let look = self.house.views().look(table, Some(who)).await.expect("a picture").scene;
             seen.push(format!("{seat} {look:?}"));
             for occasion in [Occasion::Awaited, Occasion::Standing] {
-                let panel = self.house.panel(table, who, occasion, Path::default()).await;
+                let panel = self.house.turns().panel(table, who, occasion, Path::default()).await;
                 let asked = panel.map(|panel| (panel.stamp, panel.question)).map_err(|refused| refused.refusal);
                 seen.push(format!("{seat} {asked:?}"));
             }
@@ -77,10 +77,11 @@ impl Stage {
 
     /// The table as it looks to everybody, without questions that count choices.
     pub(crate) async fn scenes(&self) -> Vec<String> {
-        let seats = self.house.glance(self.table, None).await.expect("the table wakes").roster.0.len() as u8;
-        let mut scenes = vec![format!("{:?}", self.house.look(self.table, None).await.expect("a picture").scene)];
+        let seats = self.house.views().glance(self.table, None).await.expect("the table wakes").roster.0.len() as u8;
+        let mut scenes =
+            vec![format!("{:?}", self.house.views().look(self.table, None).await.expect("a picture").scene)];
         for seat in 0..seats {
-            let look = self.house.look(self.table, Some(person(seat))).await.expect("a picture");
+            let look = self.house.views().look(self.table, Some(person(seat))).await.expect("a picture");
             scenes.push(format!("{:?} {:?}", look.scene, look.chart));
         }
         scenes
@@ -225,8 +226,8 @@ async fn impossible_undo_is_refused_with_the_reason() {
 async fn rolled() -> (Stage, u8) {
     let table = NewTable { game: "quest".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let stage = Stage::lobby_of(5, table).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     loop {
         let seat = stage.owing().await[0].0;
         if stage.say(seat, "roll").await.is_ok() {
@@ -348,8 +349,8 @@ async fn a_vote_lapses_at_its_clock_whatever_other_clocks_do() {
     let vote = stage.alarms().await.into_iter().find(|alarm| alarm.kind == "vote").unwrap();
     stage.edit("UPDATE alarms SET due = due + 1000000 WHERE kind <> 'vote'");
     stage.wait_until(vote.due);
-    stage.house.ring_alarms().await.unwrap();
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
     assert_eq!(ends, [MotionEnd::Lapsed]);
     assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
@@ -434,7 +435,7 @@ async fn timeout_is_not_taken_back_without_asking() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
     let seat = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - seat)]);
     assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)]);
 }
@@ -454,9 +455,9 @@ async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
     let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), unrated, ..new_table(Clock::None) };
     let stage = Stage::lobby_of(3, table).await;
     for _ in 0..computers {
-        stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+        stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     stage.until_mine().await;
     stage
 }
@@ -499,7 +500,7 @@ async fn computers_agree_at_once_where_the_game_is_unrated() {
     stage.until_mine().await;
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
-    let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let (_, record) = stage.house.archive().record_in(CHANNEL).await.unwrap();
     let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
 }
@@ -544,8 +545,8 @@ async fn rated_table_lets_nobody_peek_by_undoing_alone() {
 async fn step_of_a_battle(unanswered: bool) -> (Stage, u8, Path) {
     let table = NewTable { game: "swords".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let stage = Stage::lobby_of(3, table).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    stage.house.start(stage.table, person(0), PRESS).await.expect("two can play");
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
     for seat in [0, 1] {
         stage.say(seat, "muster wide").await.expect("it is asked");
     }
@@ -585,7 +586,12 @@ async fn absent_player_counts_as_nobody_to_agree() {
         let stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 3).await;
         let first = stage.owing().await[0].0;
         for other in (0..3).filter(|other| *other != first) {
-            stage.house.go_away(person(other), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+            stage
+                .house
+                .clocks()
+                .go_away(person(other), stage.now() + 3 * 24 * 60 * MINUTE)
+                .await
+                .expect("they have days left");
         }
         let (step, _) = stage.planned_step(&stage.panel(first, &Path::default()).await).await;
         stage.say(first, &step).await.unwrap();
@@ -617,7 +623,12 @@ async fn the_moves_of_somebody_who_is_away_do_not_fall_without_them() {
 
 async fn moves_of_somebody_away_stand(rated: bool) {
     let (stage, [first, second, third]) = two_safe_turns(!rated).await;
-    stage.house.go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    stage
+        .house
+        .clocks()
+        .go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE)
+        .await
+        .expect("they have days left");
     if rated {
         let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(Seat(second)))));
         assert_eq!(stage.undo(first).await, refused);
@@ -642,7 +653,12 @@ async fn absent_player_hears_of_their_struck_choices() {
     let first = stage.owing().await[0].0;
     let second = stage.after(first).await;
     let third = 3 - first - second;
-    stage.house.go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    stage
+        .house
+        .clocks()
+        .go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE)
+        .await
+        .expect("they have days left");
     stage.say(first, "end").await.unwrap();
     for _ in 0..2_000 {
         if stage.owing().await == [Seat(third)] {
@@ -723,9 +739,9 @@ async fn the_notes_of_others_stay() {
     let table = NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let mut stage = Stage::lobby_of(5, table).await;
     for seat in 1..3 {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+        stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let seat = stage.owing().await[0].0;
     let (stamp, asks) = stage.wander(Seat(seat), &mut Seed::from_number(1).advice(0)).await;
     stage.submit(seat, Some(stamp), &asks).await.unwrap();
@@ -733,7 +749,7 @@ async fn the_notes_of_others_stay() {
     for noting in 0..3 {
         let mut said = Path::default().then(pervigil::engine::Word::new("note"));
         loop {
-            let panel = stage.house.panel(stage.table, person(noting), Occasion::Standing, said).await.unwrap();
+            let panel = stage.house.turns().panel(stage.table, person(noting), Occasion::Standing, said).await.unwrap();
             let offer = &panel.question.offers[0];
             said = panel.said.then(offer.word.clone());
             if !offer.more {
@@ -789,7 +805,7 @@ async fn a_plan_on_a_table_that_went_back_is_shown_before_it_is_made() {
     stage.take_back(seat).await;
     stage.say(seat, "end").await.unwrap();
     let commit = pervigil::table::Planning::Commit;
-    let heard = stage.house.plan(stage.table, person(other), planned.stamp, commit).await.unwrap();
+    let heard = stage.house.turns().plan(stage.table, person(other), planned.stamp, commit).await.unwrap();
     let shown = heard.panel.and_then(|panel| panel.planned).expect("the plan is shown");
     assert_eq!(keys(&shown.meanwhile).first(), Some(&"taken-back"), "{shown:?}");
     assert!(choices(&stage.counting().await).iter().all(|(_, seat, _)| *seat != other), "nothing is made yet");

@@ -44,7 +44,7 @@ async fn record_of_a_rated_game_with_an_undo_verifies() {
         resigned += 1;
     }
     assert_eq!(stage.phase().await, Phase::Over);
-    let (_, record): (_, Record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let (_, record): (_, Record) = stage.house.archive().record_in(CHANNEL).await.unwrap();
     let rows = stage.counting().await;
     assert_eq!(record.rows, bodies(&rows));
     let posts = stage.hear_posts().await;
@@ -53,7 +53,7 @@ async fn record_of_a_rated_game_with_an_undo_verifies() {
     let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, published);
     assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
     assert!(stage.journal().await.iter().any(|(_, body)| body.contains("taken_back")), "the journal keeps it");
-    let results = stage.house.store().results(stage.table).await.unwrap();
+    let results = stage.house.store().tables().results(stage.table).await.unwrap();
     assert!(!results.is_empty());
 }
 
@@ -65,9 +65,9 @@ async fn a_game_goes_on_to_its_end_after_something_was_taken_back() {
     stage.say(seat, "end").await.unwrap();
     stage.take_back(seat).await;
     play_out(&stage, &mut Crowd::new(3, 2)).await;
-    let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let (_, record) = stage.house.archive().record_in(CHANNEL).await.unwrap();
     assert!(verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default()).flaw.is_none());
-    let facts = stage.house.store().results(stage.table).await.unwrap();
+    let facts = stage.house.store().tables().results(stage.table).await.unwrap();
     let counted = choices(&stage.counting().await).len();
     for row in facts {
         let facts: Value = serde_json::from_str(&row.facts).expect("facts are JSON");

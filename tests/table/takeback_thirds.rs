@@ -16,15 +16,15 @@ async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
     let table =
         NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), unrated, absence: Absence::Minded, ..plain };
     let stage = Stage::lobby_of(5, table).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
     if computer {
-        stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("so is this");
+        stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("so is this");
     } else {
-        stage.house.join(stage.table, guest(2), None, PRESS).await.expect("so is this");
+        stage.house.lobby().join(stage.table, guest(2), None, PRESS).await.expect("so is this");
     }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("three can play");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("three can play");
     if !computer {
-        stage.house.go_away(person(2), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+        stage.house.clocks().go_away(person(2), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
     }
     let seat = stage.until_a_person().await;
     let mut dice = Seed::from_number(1).advice(0);

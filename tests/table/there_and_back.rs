@@ -30,9 +30,9 @@ impl Wanderers {
         let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
         let stage = Stage::lobby_of(number, table).await;
         for seat in 1..seats {
-            stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+            stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.unwrap();
         }
-        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
         Wanderers { stage, seats, dice: Seed::from_number(number).advice(7), free: 0, asked: 0, refused: 0 }
     }
 
@@ -42,7 +42,9 @@ impl Wanderers {
         if self.dice.below(4) == 0 {
             let seat = self.dice.below(self.seats.into()) as u8;
             let mut said = Path::default();
-            while let Ok(panel) = stage.house.panel(stage.table, person(seat), Occasion::Standing, said.clone()).await {
+            while let Ok(panel) =
+                stage.house.turns().panel(stage.table, person(seat), Occasion::Standing, said.clone()).await
+            {
                 let offers: Vec<_> =
                     panel.question.offers.iter().filter(|offer| offer.word.as_str() != "resign").collect();
                 let Some(offer) = self.dice.pick(&offers) else { return };
@@ -59,7 +61,7 @@ impl Wanderers {
             stage.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
             return;
         }
-        let glance = stage.house.glance(stage.table, None).await.unwrap();
+        let glance = stage.house.views().glance(stage.table, None).await.unwrap();
         let entry = CATALOGUE.find(glance.game).unwrap();
         let setup = Setup::plain(self.seats);
         let mut known = entry.start(&setup).expect("so many may play");
@@ -67,7 +69,7 @@ impl Wanderers {
         known.replay(&rows).expect("the journal reads");
         assert_eq!(
             known.scene(Viewer::Watcher),
-            stage.house.look(stage.table, None).await.unwrap().scene,
+            stage.house.views().look(stage.table, None).await.unwrap().scene,
             "what counts adds up to the table"
         );
         let path = known.idea(seat, Wit::Plain, &Seed::from_number(1)).expect("the seat is asked")();
@@ -118,7 +120,7 @@ impl Wanderers {
             let said_again = stage.submit(*seat, None, &path).await;
             said_again.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
         }
-        let entry = CATALOGUE.find(stage.house.glance(stage.table, None).await.unwrap().game).unwrap();
+        let entry = CATALOGUE.find(stage.house.views().glance(stage.table, None).await.unwrap().game).unwrap();
         let record = |rows: Vec<JournalRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());
         assert_eq!(record(stage.counting().await), record(before), "to the byte");
         assert_eq!(stage.scenes().await, scenes, "to everybody's eyes");
@@ -129,7 +131,7 @@ impl Wanderers {
     /// Returns whether these rows told nobody anything new: neither by anyone's choice, nor of a choice of a seat other
     /// than `seat`.
     async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
-        let game = self.stage.house.glance(self.stage.table, None).await.unwrap().game;
+        let game = self.stage.house.views().glance(self.stage.table, None).await.unwrap().game;
         let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();
         let mut by = seat;
         for row in rows {

@@ -16,7 +16,7 @@ const DAY: i64 = 24 * HOUR;
 
 /// The time that `seat` has left.
 async fn left(stage: &Stage, seat: u8) -> i64 {
-    let glance = stage.house.glance(stage.table, None).await.expect("the table wakes");
+    let glance = stage.house.views().glance(stage.table, None).await.expect("the table wakes");
     let owed = glance.owed.into_iter().find(|owed| owed.seat == Seat(seat)).expect("they are awaited");
     owed.due.expect("a clock runs") - stage.now()
 }
@@ -50,7 +50,7 @@ async fn a_take_back_gives_no_time() {
     let reminders: Vec<_> = stage.alarms().await.into_iter().map(|alarm| alarm.kind).collect();
     assert_eq!(reminders, ["deadline"], "half of it and four fifths are past");
     stage.wait(3 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - seat)], "their time is up");
 }
 
@@ -108,10 +108,10 @@ async fn called_player_is_not_called_again_at_once() {
     stage.say(seat, "end").await.unwrap();
     assert!(called(&stage).await.is_empty());
     stage.wait_until(since + 10 * MINUTE - 1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert!(called(&stage).await.is_empty());
     stage.wait(1);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(called(&stage).await, [other], "but nobody is waited for unheard");
 }
 
@@ -122,7 +122,7 @@ async fn called_player_who_acted_since_is_called_again() {
     stage.wait(HOUR);
     stage.say(seat, "end").await.unwrap();
     stage.wait(MINUTE);
-    stage.house.pause(stage.table, person(other)).await.expect("they can ask");
+    stage.house.votes().pause(stage.table, person(other)).await.expect("they can ask");
     stage.vote(seat, 1, false).await.unwrap();
     stage.take_back(seat).await;
     stage.wait(3 * MINUTE);
@@ -133,7 +133,7 @@ async fn called_player_who_acted_since_is_called_again() {
 
 /// Has `from` hand the seat over to `newcomer` by a vote of this number, in which all others who are `asked` agree.
 async fn hand_over(stage: &Stage, from: u8, newcomer: u8, number: u32) {
-    let asked = stage.house.substitute(stage.table, person(from), person(from), guest(newcomer)).await;
+    let asked = stage.house.votes().substitute(stage.table, person(from), person(from), guest(newcomer)).await;
     asked.expect("it is their seat");
     stage.vote(newcomer, number, true).await.expect("they are asked");
 }
@@ -173,13 +173,13 @@ async fn the_seat_of_somebody_away_has_a_whole_clock_once() {
     let mut from = first;
     for (number, newcomer, time) in [(1, 9, DAY), (2, 10, 19 * HOUR)] {
         stage.wait(5 * HOUR);
-        stage.house.go_away(person(from), stage.now() + 9 * DAY).await.expect("they have days left");
-        let asked = stage.house.substitute(stage.table, person(by), person(from), guest(newcomer)).await;
+        stage.house.clocks().go_away(person(from), stage.now() + 9 * DAY).await.expect("they have days left");
+        let asked = stage.house.votes().substitute(stage.table, person(by), person(from), guest(newcomer)).await;
         let until = asked.expect("they are away").until;
         stage.vote(newcomer, number, true).await.expect("they are asked");
         stage.vote(other, number, true).await.expect("so are they");
         stage.wait_until(until);
-        stage.house.ring_alarms().await.expect("alarms ring");
+        stage.house.clocks().ring_alarms().await.expect("alarms ring");
         assert_eq!(left(&stage, first).await, time, "exchange {number}");
         stage.crash();
         assert_eq!(left(&stage, first).await, time, "exchange {number}");
@@ -199,15 +199,15 @@ async fn returning_player_has_the_time_they_had_left() {
         let mut stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 2).await;
         let seat = stage.owing().await[0].0;
         stage.wait(HOUR);
-        stage.house.pause(stage.table, person(seat)).await.expect("they can ask");
+        stage.house.votes().pause(stage.table, person(seat)).await.expect("they can ask");
         stage.vote(1 - seat, 1, true).await.expect("they are asked");
         for _ in 0..2 {
-            stage.house.go_away(person(seat), stage.now() + 3 * DAY).await.expect("they have days left");
+            stage.house.clocks().go_away(person(seat), stage.now() + 3 * DAY).await.expect("they have days left");
             stage.wait(HOUR);
             stage.crash();
-            stage.house.back(stage.table, person(seat)).await.expect("the seat is theirs");
+            stage.house.clocks().back(stage.table, person(seat)).await.expect("the seat is theirs");
         }
-        stage.house.go_on(stage.table, person(seat)).await.expect("anybody can");
+        stage.house.votes().go_on(stage.table, person(seat)).await.expect("anybody can");
         assert_eq!(left(&stage, seat).await, 23 * HOUR, "{absence:?}");
         assert_eq!(stage.now(), BEGIN + 3 * HOUR);
     }
@@ -220,16 +220,16 @@ async fn votes_and_plans_leave_clocks_alone() {
     let due = left(&stage, seat).await + stage.now();
     for number in 1..4 {
         stage.wait(HOUR);
-        stage.house.pause(stage.table, person(seat)).await.expect("they can ask");
+        stage.house.votes().pause(stage.table, person(seat)).await.expect("they can ask");
         stage.vote(seat, number, false).await.expect("it is withdrawn");
         let (_, planned) = stage.planned_step(&stage.panel(seat, &Path::default()).await).await;
-        stage.house.plan(stage.table, person(seat), planned.stamp, Planning::Back).await.expect("it is a plan");
+        stage.house.turns().plan(stage.table, person(seat), planned.stamp, Planning::Back).await.expect("it is a plan");
         assert_eq!(left(&stage, seat).await + stage.now(), due, "{number}");
     }
     stage.wait(HOUR);
-    stage.house.pause(stage.table, person(seat)).await.expect("they can ask");
+    stage.house.votes().pause(stage.table, person(seat)).await.expect("they can ask");
     stage.vote(other, 4, true).await.expect("they are asked");
     stage.wait(5 * DAY);
-    stage.house.go_on(stage.table, person(other)).await.expect("anybody can");
+    stage.house.votes().go_on(stage.table, person(other)).await.expect("anybody can");
     assert_eq!(left(&stage, seat).await, 20 * HOUR);
 }

@@ -12,22 +12,22 @@ use std::time::Duration;
 /// One person and a computer in a channel, their game begun.
 async fn against_computer(house: &House, channel: u64) -> TableId {
     let table = NewTable { channel, ..new_table(Clock::None) };
-    let table = house.open(table).await.expect("the channel is free");
-    house.computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
-    house.start(table, person(0), PRESS).await.unwrap();
+    let table = house.lobby().open(table).await.expect("the channel is free");
+    house.lobby().computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    house.lobby().start(table, person(0), PRESS).await.unwrap();
     table
 }
 
 /// Two people in a channel, their game begun.
 async fn among_people(house: &House, channel: u64) -> TableId {
-    let table = house.open(NewTable { channel, ..new_table(Clock::None) }).await.expect("the channel is free");
-    house.join(table, guest(1), None, PRESS).await.unwrap();
-    house.start(table, person(0), PRESS).await.unwrap();
+    let table = house.lobby().open(NewTable { channel, ..new_table(Clock::None) }).await.expect("the channel is free");
+    house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
+    house.lobby().start(table, person(0), PRESS).await.unwrap();
     table
 }
 
 async fn is_awaited(house: &House, table: TableId) -> bool {
-    house.glance(table, Some(person(0))).await.unwrap().owes().is_some()
+    house.views().glance(table, Some(person(0))).await.unwrap().owes().is_some()
 }
 
 /// A stage with a lobby and five games. In some only people play, in some a person is to move, and in one a slow
@@ -44,7 +44,7 @@ async fn six_tables() -> (Stage, TableId) {
         let table = against_computer(&stage.house, CHANNEL + channel).await;
         let which = if is_awaited(&stage.house, table).await { &mut own } else { &mut theirs };
         if let Some(before) = which.replace(table) {
-            stage.house.submit(before, person(0), None, path("resign yes")).await.expect("anybody may leave");
+            stage.house.turns().submit(before, person(0), None, path("resign yes")).await.expect("anybody may leave");
         }
         if let (Some(_), Some(theirs)) = (own, theirs) {
             return (stage, theirs);
@@ -88,13 +88,13 @@ async fn older_tables_all_wake_once() {
 async fn a_seat_that_a_computer_minds_is_played_on_after_a_restart() {
     let mut stage =
         Stage::lobby_of(1, NewTable { absence: pervigil::table::Absence::Minded, ..new_table(Clock::Daily) }).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.beat = Duration::from_hours(1);
     stage.crash();
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let awaited = stage.owing().await[0];
     stage.wait(2 * 24 * 3_600_000);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.beat = Duration::ZERO;
     stage.crash();
     stage.house.wake_all().await.unwrap();
@@ -114,8 +114,8 @@ async fn nothing_is_left_in_memory_of_tables_that_have_gone_to_sleep() {
     let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
     let house = House::new(pervigil::games::CATALOGUE, store, surroundings);
     for channel in 0..20 {
-        let table = house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
-        house.glance(table, None).await.unwrap();
+        let table = house.lobby().open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
+        house.views().glance(table, None).await.unwrap();
     }
     let asleep = async {
         while house.tables_awake() > 0 {
@@ -136,8 +136,8 @@ async fn restart_of_many_tables_prints_its_time() {
     for channel in 1..=TABLES {
         own = among_people(&stage.house, CHANNEL + channel).await;
         for _ in 0..30 {
-            let owed = stage.house.glance(own, None).await.unwrap().owed[0].seat;
-            let _ = stage.house.submit(own, person(owed.0), None, path("end")).await;
+            let owed = stage.house.views().glance(own, None).await.unwrap().owed[0].seat;
+            let _ = stage.house.turns().submit(own, person(owed.0), None, path("end")).await;
         }
     }
     stage.crash();
@@ -148,7 +148,7 @@ async fn restart_of_many_tables_prints_its_time() {
         begun.elapsed()
     });
     tokio::time::sleep(Duration::from_millis(20)).await;
-    stage.house.glance(own, None).await.unwrap();
+    stage.house.views().glance(own, None).await.unwrap();
     let answered = begun.elapsed();
     let woken = woken.await.unwrap();
     println!(

@@ -75,8 +75,8 @@ async fn computer_zapped() -> Stage {
 
 async fn zaps_a_computer(number: u64) -> Option<Stage> {
     let (mut stage, mut crowd) = (Stage::lobby(number, Clock::Daily).await, Crowd::new(number, 2));
-    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
-    stage.house.start(stage.table, person(0), PRESS).await.expect("two can play");
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
     for _ in 0..MOST {
         while stage.phase().await == Phase::Play && stage.owing().await != [Seat(0)] {
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -102,7 +102,7 @@ async fn zaps_a_computer(number: u64) -> Option<Stage> {
 /// Tells whether a person is called to go on whose zap a computer answers so long after it.
 async fn is_called_by_a_computer_after(time: i64) -> bool {
     let stage = computer_zapped().await;
-    let mut watch = stage.house.watch(stage.table, person(0)).await.expect("they sit there");
+    let mut watch = stage.house.views().watch(stage.table, person(0)).await.expect("they sit there");
     stage.wait(time);
     assert!(stage.answers_by_computer().await, "it takes a moment");
     let back = tokio::time::timeout(Duration::from_mins(1), watch.back()).await.expect("the computer answers");
@@ -127,8 +127,8 @@ async fn player_who_must_decide_again_is_called_unless_reading() {
 #[tokio::test]
 async fn a_watch_ends_with_what_came_in_between_and_the_next_question() {
     let (stage, by, at) = asked().await;
-    let mut older = stage.house.watch(stage.table, person(by)).await.expect("they sit there");
-    let mut watch = stage.house.watch(stage.table, person(by)).await.expect("they sit there");
+    let mut older = stage.house.views().watch(stage.table, person(by)).await.expect("they sit there");
+    let mut watch = stage.house.views().watch(stage.table, person(by)).await.expect("they sit there");
     let answer = async {
         tokio::task::yield_now().await;
         stage.say(at, "let").await.expect("an answer")
@@ -142,7 +142,7 @@ async fn a_watch_ends_with_what_came_in_between_and_the_next_question() {
 #[tokio::test]
 async fn a_watch_ends_without_a_word_where_the_game_does() {
     let (stage, by, at) = asked().await;
-    let mut watch = stage.house.watch(stage.table, person(by)).await.expect("they sit there");
+    let mut watch = stage.house.views().watch(stage.table, person(by)).await.expect("they sit there");
     let leave = async { stage.leave(at).await.expect("a game can be left") };
     let (back, _) = tokio::join!(watch.back(), leave);
     assert_eq!(back, None);

@@ -29,12 +29,12 @@ fn restful(clock: Clock) -> NewTable {
 async fn begun(table: NewTable, at: i64, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby_of(1, table).await;
     stage.wait_until(at);
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
-        stage.house.prefer(person(seat), &change).await.unwrap();
+        stage.house.servers().prefer(person(seat), &change).await.unwrap();
     }
     stage.hear().await;
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let seat = stage.owing().await[0].0;
     (stage, seat)
 }
@@ -46,7 +46,7 @@ async fn due(stage: &Stage, kind: &str) -> Option<i64> {
 
 async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.wait_until(time);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await
 }
 
@@ -92,11 +92,11 @@ async fn elsewhere_clocks_run_on_all_days() {
 #[tokio::test]
 async fn each_has_the_weekend_of_where_they_live() {
     let stage = Stage::lobby_of(1, restful(Clock::Daily)).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
-    stage.house.prefer(person(1), |person| person.zone = AUCKLAND.map(str::to_owned)).await.unwrap();
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.servers().prefer(person(1), |person| person.zone = AUCKLAND.map(str::to_owned)).await.unwrap();
     let thursday = friday(None) - 6 * HOUR;
     stage.wait_until(thursday);
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let mut seen = [None; 2];
     for _ in 0..2 {
         let seat = stage.owing().await[0].0;
@@ -152,12 +152,12 @@ async fn stopped_clock_of_a_leave_keeps_the_time_outside_weekends() {
     {
         let (mut stage, seat) = begun(restful(Clock::Daily), noon, |_| {}).await;
         stage.wait(6 * HOUR);
-        stage.house.go_away(person(seat), until).await.unwrap();
+        stage.house.clocks().go_away(person(seat), until).await.unwrap();
         assert_eq!(due(&stage, "half").await, Some(from + 6 * HOUR), "6 of 12 are left");
         assert_eq!(due(&stage, "deadline").await, Some(from + 18 * HOUR), "18 of 24 are left");
         stage.crash();
         stage.wait_until(until - 1);
-        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
     }
 }
 
@@ -165,7 +165,7 @@ async fn stopped_clock_of_a_leave_keeps_the_time_outside_weekends() {
 async fn player_back_on_a_weekend_is_called_with_time_from_its_end() {
     let (stage, seat) = begun(restful(Clock::Daily), friday(None) + 12 * HOUR, |_| {}).await;
     let saturday = friday(None) + 8 * DAY;
-    stage.house.go_away(person(seat), saturday).await.unwrap();
+    stage.house.clocks().go_away(person(seat), saturday).await.unwrap();
     stage.hear().await;
     let posts = posts(ring_at(&stage, saturday).await);
     assert!(posts[0].owed[0].calls);
@@ -216,7 +216,7 @@ async fn night_call_comes_on_saturday_and_no_later_for_a_nudge() {
     let morning = friday(None) + 31 * HOUR;
     assert_eq!(due(&stage, "wake").await, Some(morning));
     stage.wait_until(morning - HOUR);
-    stage.house.nudge(stage.table, person(1 - seat)).await.unwrap();
+    stage.house.clocks().nudge(stage.table, person(1 - seat)).await.unwrap();
     assert_eq!(due(&stage, "wake").await, Some(morning), "the call of their turn waits for no nudge");
     assert_eq!(reminders(&ring_at(&stage, morning).await, seat), 1);
 }
@@ -226,7 +226,7 @@ async fn a_nudge_on_a_weekend_is_heard_at_its_end() {
     let (stage, seat) = begun(restful(Clock::None), friday(None) + 12 * HOUR, |_| {}).await;
     stage.wait_until(friday(None) + 36 * HOUR);
     stage.hear().await;
-    stage.house.nudge(stage.table, person(1 - seat)).await.unwrap();
+    stage.house.clocks().nudge(stage.table, person(1 - seat)).await.unwrap();
     assert!(stage.hear().await.is_empty());
     let monday = monday(None);
     assert!(ring_at(&stage, monday - 1).await.is_empty());
@@ -244,16 +244,16 @@ async fn changed_days_off_add_nothing_to_a_clock() {
         stage.wait(HOUR);
         for (after, until) in [(0, 2), (5, 3), (3, 2), (60, 14)] {
             stage.wait(after * HOUR);
-            stage.house.go_away(person(seat), tuesday + until * DAY).await.unwrap();
+            stage.house.clocks().go_away(person(seat), tuesday + until * DAY).await.unwrap();
             let left = if after == 60 { 23 * HOUR - (60 - 39) * HOUR } else { 23 * HOUR };
             assert_eq!(due(&stage, "deadline").await, Some(tuesday + until * DAY + left), "{until}");
         }
     }
     let (stage, seat) = begun(new_table(Clock::read("10h+2h").unwrap()), monday(None), |_| {}).await;
     stage.wait(5 * HOUR);
-    stage.house.go_away(person(seat), monday(None) + 4 * DAY).await.unwrap();
+    stage.house.clocks().go_away(person(seat), monday(None) + 4 * DAY).await.unwrap();
     stage.wait(HOUR);
-    stage.house.come_back(person(seat)).await.unwrap();
+    stage.house.clocks().come_back(person(seat)).await.unwrap();
     assert_eq!(due(&stage, "deadline").await, Some(stage.now() + 7 * HOUR), "as much as was left");
 }
 
@@ -268,7 +268,7 @@ async fn a_weekend_in_which_the_clocks_change_leaves_as_much_time() {
         assert_eq!(due(&stage, "deadline").await, Some(noon + hours * HOUR), "noon to noon");
         stage.wait(6 * HOUR);
         let table = stage.table;
-        stage.house.submit(table, person(seat), None, path("end")).await.unwrap();
+        stage.house.turns().submit(table, person(seat), None, path("end")).await.unwrap();
         assert_eq!(due(&stage, "deadline").await, Some(noon + (hours + 6) * HOUR));
     }
 }

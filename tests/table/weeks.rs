@@ -118,16 +118,16 @@ impl Weeks {
         let stage = Stage::lobby_of(number, table).await;
         stage.wait_until(start);
         for number in [0, 1, 2, 3, NEWCOMER] {
-            let wishes = stage.house.prefer(person(number), |wishes| {
+            let wishes = stage.house.servers().prefer(person(number), |wishes| {
                 (wishes.zone, wishes.quiet) = (Some(ZONE.to_owned()), quiet(number));
                 wishes.ends_by_itself = false;
             });
             wishes.await.expect("wishes are kept");
         }
         for seat in 1..4 {
-            stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+            stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
         let mut setup = Setup::plain(4);
         let entry = CATALOGUE.find(game).expect("it is in the catalogue");
         entry.rate(&mut setup);
@@ -163,7 +163,7 @@ impl Weeks {
 
     async fn is_minded(&self, seat: Seat) -> bool {
         let holder = person(self.holders[seat.index()]);
-        self.stage.house.glance(self.stage.table, Some(holder)).await.expect("a table").is_minded
+        self.stage.house.views().glance(self.stage.table, Some(holder)).await.expect("a table").is_minded
     }
 
     async fn is_over(&self) -> bool {
@@ -177,7 +177,7 @@ impl Weeks {
             for seat in self.stage.owing().await {
                 waits |= self.is_minded(seat).await;
             }
-            let sleeps = self.stage.house.glance(self.stage.table, None).await.expect("a table").sleeps;
+            let sleeps = self.stage.house.views().glance(self.stage.table, None).await.expect("a table").sleeps;
             if !waits || sleeps {
                 return;
             }
@@ -227,7 +227,7 @@ impl Weeks {
 
     /// Takes in that the newcomer has a seat.
     async fn see_who_sits(&mut self) {
-        let roster = self.stage.house.glance(self.stage.table, None).await.expect("a table").roster;
+        let roster = self.stage.house.views().glance(self.stage.table, None).await.expect("a table").roster;
         if let Some(seat) = roster.seat_of(person(NEWCOMER)) {
             self.holders[seat.index()] = NEWCOMER;
         }
@@ -261,7 +261,7 @@ impl Weeks {
     /// Reads the messages, and checks each against the hours in which people are left alone.
     async fn hear(&mut self) {
         loop {
-            let rows = self.stage.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read");
+            let rows = self.stage.house.store().outbox().due(i64::MAX).await.expect("the outbox can be read");
             if rows.is_empty() {
                 return;
             }
@@ -361,7 +361,7 @@ impl Weeks {
             }
             (_, Some(due)) => {
                 self.stage.wait_until(due.max(self.now()));
-                self.stage.house.ring_alarms().await.expect("it rings");
+                self.stage.house.clocks().ring_alarms().await.expect("it rings");
                 self.look(None).await;
             }
             _ => panic!("nothing will ever happen on day {} after {} choices", self.day(), self.choices),
@@ -438,7 +438,7 @@ impl Weeks {
         let by = (0..4).map(Seat).find(|other| *other != seat && *other != Seat(3)).expect("others are there");
         let number = self.holders[by.index()];
         self.acted.insert(number, self.now());
-        let asked = self.stage.house.pause(self.stage.table, person(number)).await;
+        let asked = self.stage.house.votes().pause(self.stage.table, person(number)).await;
         assert!(matches!(asked, Ok(Pausing::Asked { .. })), "{:?}", asked.err().map(|refused| refused.refusal));
         self.look(None).await;
         self.answer().await;
@@ -446,7 +446,7 @@ impl Weeks {
         let before = self.now();
         self.stage.crash();
         self.stage.wait_until(before + 2 * DAY);
-        assert_eq!(self.stage.house.ring_alarms().await.ok(), Some(0), "nothing rings in a pause");
+        assert_eq!(self.stage.house.clocks().ring_alarms().await.ok(), Some(0), "nothing rings in a pause");
         self.look(None).await;
         let waiting: Vec<_> = self.known.awaited().owing().iter().collect();
         for seat in waiting {
@@ -456,7 +456,7 @@ impl Weeks {
             self.episodes.insert(seat, fresh).expect("they owed it before").end(before);
             self.plan(seat).await;
         }
-        self.stage.house.go_on(self.stage.table, person(number)).await.expect("the table pauses");
+        self.stage.house.votes().go_on(self.stage.table, person(number)).await.expect("the table pauses");
         self.look(Some(by)).await;
     }
 
@@ -466,7 +466,7 @@ impl Weeks {
         assert!(self.is_minded(seat).await, "they are away");
         self.acted.insert(by, self.now());
         let away = person(self.holders[seat.index()]);
-        let asked = self.stage.house.substitute(self.stage.table, person(by), away, guest(NEWCOMER)).await;
+        let asked = self.stage.house.votes().substitute(self.stage.table, person(by), away, guest(NEWCOMER)).await;
         asked.map_err(|refused| refused.refusal).expect("they may ask");
         self.look(None).await;
         self.answer().await;
@@ -520,7 +520,7 @@ async fn over_weeks(game: &'static str, number: u64, days: [i64; 5]) {
     assert!(returns && weeks.is_minded(gone).await, "both were missed");
     let number = weeks.holders[back.index()];
     weeks.acted.insert(number, weeks.now());
-    weeks.stage.house.back(weeks.stage.table, person(number)).await.expect("the seat is theirs");
+    weeks.stage.house.clocks().back(weeks.stage.table, person(number)).await.expect("the seat is theirs");
     weeks.look(Some(back)).await;
     weeks.until(days[3], &[gone]).await;
     weeks.takes_nothing_back_without(gone).await;

@@ -16,19 +16,19 @@ const MORNING: i64 = 7 * HOUR;
 /// A game of two that begins after `change` was made to the preferences of both. Returns the seat on turn too.
 async fn begun(clock: Clock, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby(1, clock).await;
-    stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
-        stage.house.prefer(person(seat), &change).await.unwrap();
+        stage.house.servers().prefer(person(seat), &change).await.unwrap();
     }
     stage.hear().await;
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let seat = stage.owing().await[0].0;
     (stage, seat)
 }
 
 async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.wait_until(time);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     stage.hear().await
 }
 
@@ -74,23 +74,23 @@ async fn nothing_comes_at_their_end_to_whom_nothing_is_owed_any_more() {
     stage.wait_until(MORNING);
     stage.say(1 - seat, "end").await.unwrap();
     stage.hear().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
     assert_eq!(due(&stage, "wake").await, None, "it is day now");
 }
 
 #[tokio::test]
 async fn quiet_hours_follow_the_wall_clock_when_it_is_put_forward() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
         let at_home = |person: &mut Preferences| {
             (person.quiet, person.zone) = (Some(NIGHT), Some("Europe/Berlin".to_owned()));
         };
-        stage.house.prefer(person(seat), at_home).await.unwrap();
+        stage.house.servers().prefer(person(seat), at_home).await.unwrap();
     }
     let eleven_on_the_eve: i64 = 1_774_735_200_000;
     stage.wait_until(eleven_on_the_eve);
-    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     assert_eq!(due(&stage, "wake").await, Some(eleven_on_the_eve + 7 * HOUR), "the night has an hour less");
 }
 
@@ -99,7 +99,7 @@ async fn a_reminder_that_falls_into_quiet_hours_comes_at_their_end() {
     let (stage, seat) = begun(Clock::Daily, |_| {}).await;
     stage.hear().await;
     let noon = Quiet { from: 12, to: 14 };
-    stage.house.prefer(person(seat), |person| person.quiet = Some(noon)).await.unwrap();
+    stage.house.servers().prefer(person(seat), |person| person.quiet = Some(noon)).await.unwrap();
     assert!(ring_at(&stage, BEGIN + 12 * HOUR).await.is_empty());
     assert_eq!(due(&stage, "half").await, Some(14 * HOUR));
     assert_eq!(private(&ring_at(&stage, 14 * HOUR).await), reminder_to(seat));
@@ -131,7 +131,7 @@ async fn own_reminder_comes_again_and_again_without_a_clock() {
     stage.crash();
     assert_eq!(private(&ring_at(&stage, BEGIN + 31 * HOUR).await), reminder_to(seat), "one for all that were missed");
     assert_eq!(due(&stage, "every5").await, Some(BEGIN + 32 * HOUR));
-    stage.house.prefer(person(seat), |person| person.every = None).await.unwrap();
+    stage.house.servers().prefer(person(seat), |person| person.every = None).await.unwrap();
     assert!(ring_at(&stage, BEGIN + 32 * HOUR).await.is_empty());
     assert_eq!(stage.alarms().await, []);
 }
@@ -179,7 +179,7 @@ async fn player_without_mentions_is_named_without_one() {
     let posts = stage.hear_posts().await;
     let owed = &only(&posts).owed[0];
     assert_eq!((owed.seat.0, owed.calls), (seat, false));
-    stage.house.prefer(person(1 - seat), |person| person.pings = true).await.unwrap();
+    stage.house.servers().prefer(person(1 - seat), |person| person.pings = true).await.unwrap();
     stage.say(seat, "end").await.unwrap();
     let posts = stage.hear_posts().await;
     assert!(only(&posts).owed[0].calls, "what is changed counts from the next message on");
@@ -190,7 +190,12 @@ async fn player_without_mentions_is_named_without_one() {
 async fn player_without_messages_or_asleep_gets_none_in_private() {
     for (messages, quiet) in [(false, None), (true, Some(NIGHT))] {
         let (stage, _) = begun(Clock::Live, |_| {}).await;
-        stage.house.prefer(person(0), |person| (person.messages, person.quiet) = (messages, quiet)).await.unwrap();
+        stage
+            .house
+            .servers()
+            .prefer(person(0), |person| (person.messages, person.quiet) = (messages, quiet))
+            .await
+            .unwrap();
         for seat in 0..2 {
             stage.say(seat, "orders place ask").await.unwrap();
         }
@@ -240,11 +245,11 @@ async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
     let (stage, awaited) = begun(Clock::Daily, |_| {}).await;
     let other = 1 - awaited;
     stage.hear().await;
-    stage.house.prefer(person(other), |person| person.messages = false).await.unwrap();
-    stage.house.tell_unreachable(stage.table, person(other)).await.unwrap();
+    stage.house.servers().prefer(person(other), |person| person.messages = false).await.unwrap();
+    stage.house.calls().tell_unreachable(stage.table, person(other)).await.unwrap();
     assert!(stage.hear().await.is_empty());
-    assert!(stage.house.store().person(person(other).0).await.unwrap().unwrap().dms_closed);
-    stage.house.tell_unreachable(stage.table, person(awaited)).await.unwrap();
+    assert!(stage.house.store().people().person(person(other).0).await.unwrap().unwrap().dms_closed);
+    stage.house.calls().tell_unreachable(stage.table, person(awaited)).await.unwrap();
     let said = stage.hear().await;
     assert!(
         matches!(&said[..], [(Destination::Channel(_), Announcement::Notice(..))]),
@@ -258,13 +263,13 @@ async fn private_call_that_does_not_arrive_is_made_in_the_channel() {
     let (stage, awaited) = begun(Clock::Daily, |_| {}).await;
     stage.hear().await;
     stage.wait_until(BEGIN + 12 * HOUR);
-    stage.house.ring_alarms().await.unwrap();
+    stage.house.clocks().ring_alarms().await.unwrap();
     for told in [true, false] {
         match told {
-            true => stage.house.tell_refused_in_private(stage.table, person(awaited)).await.unwrap(),
-            false => stage.house.call_in_channels(person(awaited)).await.unwrap(),
+            true => stage.house.calls().tell_refused_in_private(stage.table, person(awaited)).await.unwrap(),
+            false => stage.house.calls().call_in_channels(person(awaited)).await.unwrap(),
         }
-        let rows = stage.house.store().waiting(stage.table).await.unwrap();
+        let rows = stage.house.store().outbox().waiting(stage.table).await.unwrap();
         let calls: Vec<_> = rows.iter().filter(|row| row.calls).map(|row| row.destination).collect();
         assert!(matches!(calls[..], [Destination::Channel(_)]), "{calls:?}");
     }

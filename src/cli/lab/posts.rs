@@ -61,7 +61,7 @@ impl Posts {
                 let thought = table.session.idea(seat, Wit::Plain, &seed);
                 let path = thought.ok_or("a seat that must choose has no question")?();
                 table.now.fetch_add(THOUGHT, Ordering::Relaxed);
-                let heard = table.house.submit(table.id, person(seat.0).id, None, path).await;
+                let heard = table.house.turns().submit(table.id, person(seat.0).id, None, path).await;
                 heard.map_err(|refused| format!("refused: {:?}", refused.refusal))?;
             }
         })
@@ -69,7 +69,7 @@ impl Posts {
 
     /// Counts the events and posts since the last time.
     async fn hear(&mut self, table: &mut Table) -> Result<(), Failure> {
-        let rows = table.house.store().journal(table.id).await?;
+        let rows = table.house.store().tables().journal(table.id).await?;
         for row in rows.into_iter().skip(table.seen) {
             table.seen += 1;
             if row.kind == "game" {
@@ -82,10 +82,10 @@ impl Posts {
         let holder = decision.and_then(|decision| Some((awaited.owing().iter().next()?.0, decision.turn)));
         self.turns += u64::from(holder.is_some() && holder != table.holder);
         table.holder = holder.or(table.holder);
-        for row in table.house.store().outbox_due(i64::MAX).await? {
+        for row in table.house.store().outbox().due(i64::MAX).await? {
             let mut said = serde_json::from_str(&row.body)?;
             if let Announcement::Turn(post) = &mut said {
-                let told = table.house.told(table.id, (**post).clone()).await;
+                let told = table.house.views().told(table.id, (**post).clone()).await;
                 **post = told.map_err(|refused| format!("refused: {:?}", refused.refusal))?.0;
             }
             self.take_in(said);
@@ -144,11 +144,11 @@ impl Table {
         let refused = |refused: pervigil::table::Refused| format!("no table: {:?}", refused.refusal);
         let plain = NewTable::plain(1, game, person(0));
         let new = NewTable { guild: Some(1), options: setup.options.clone(), clock: Clock::Daily, ..plain };
-        let id = house.open(new).await.map_err(refused)?;
+        let id = house.lobby().open(new).await.map_err(refused)?;
         for seat in 1..setup.seats {
-            house.join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;
+            house.lobby().join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;
         }
-        house.start(id, person(0).id, 1).await.map_err(refused)?;
+        house.lobby().start(id, person(0).id, 1).await.map_err(refused)?;
         let entry = CATALOGUE.find(game).ok_or("the game is not in the catalogue")?;
         Ok(Table { house, id, now, session: entry.start(setup)?, seen: 0, holder: None })
     }

@@ -56,7 +56,7 @@ async fn delete(context: Context<'_>) -> Result<(), Fault> {
 }
 
 async fn exported(bot: &Bot, person: Person) -> Draft {
-    let about = match bot.house.about(person).await {
+    let about = match bot.house.archive().about(person).await {
         Ok(about) => about,
         Err(refused) => return bot.refused(&refused),
     };

@@ -75,7 +75,7 @@ pub(super) async fn newcomers(context: Context<'_>, typed: &str) -> CreateAutoco
 /// Offers the next days on which a person could be back, as they are written.
 pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (house, person) = (&context.data().house, person(&context));
-    let zone = house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
+    let zone = house.servers().preferences(person).await.ok().and_then(|preferences| preferences.zone);
     let days = next_days(zone.as_deref(), house.now(), i64::from(DaysOff::A_SEASON)).into_iter();
     let said = beginning_of_next(typed, zone.as_deref(), house.now());
     let fits = |(day, begins): &(String, i64)| has(day, typed) || Some(*begins) == said;
@@ -116,7 +116,7 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
 
 pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
+    let glance = async { bot.house.views().glance(table_here(&context).await?, None).await };
     let Ok(glance) = glance.await else { return choices([]) };
     let Some(entry) = bot.find(glance.game) else { return choices([]) };
     let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
@@ -132,7 +132,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
     let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
     let at = bot.house.now();
     let here = context.guild_id().map(serenity::GuildId::get);
-    let season = bot.house.season_at(here, at).await.unwrap_or_default();
+    let season = bot.house.servers().season_at(here, at).await.unwrap_or_default();
     let now = [(season, "this season"), (month(at), "this month")];
     let past = bot.house.people().rated_periods(game).await.unwrap_or_default();
     let past: Vec<_> =
@@ -190,9 +190,9 @@ pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutoc
 /// Returns the parts of the picture here that match what is typed.
 async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
     let (bot, table) = (spoken(context).await, table_here(context).await?);
-    let roster = bot.house.glance(table, None).await?.roster;
+    let roster = bot.house.views().glance(table, None).await?.roster;
     let naming = bot.naming(&roster);
-    let details = bot.house.details(table, person).await?.into_iter();
+    let details = bot.house.views().details(table, person).await?.into_iter();
     let named = details.map(|(word, what)| (naming.label(&what), word.as_str().to_owned()));
     Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
 }
@@ -212,7 +212,7 @@ pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutoco
 /// Offers the people who sit at the table in this channel.
 pub(super) async fn seated_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
+    let glance = async { bot.house.views().glance(table_here(&context).await?, None).await };
     choices(glance.await.map(|glance| people(&bot, &glance.roster, typed)).unwrap_or_default())
 }
 
@@ -250,7 +250,7 @@ pub(super) async fn open_table(context: Context<'_>, typed: &str) -> CreateAutoc
 /// Returns the open tables of the server, if the person manages it.
 async fn managed(context: &Context<'_>, bot: &Bot) -> Vec<OpenTable> {
     match context.guild_id().filter(|_| manages(context)) {
-        Some(guild) => bot.house.tables_on(guild.get()).await.unwrap_or_default(),
+        Some(guild) => bot.house.servers().tables_on(guild.get()).await.unwrap_or_default(),
         None => vec![],
     }
 }
@@ -260,7 +260,7 @@ pub(super) async fn barred(context: Context<'_>, typed: &str) -> CreateAutocompl
     let bot = spoken(&context).await;
     let Some(guild) = context.guild_id().filter(|_| manages(&context)) else { return choices([]) };
     let mut named = vec![];
-    for person in bot.house.kept_out(guild.get()).await.unwrap_or_default() {
+    for person in bot.house.servers().kept_out(guild.get()).await.unwrap_or_default() {
         let name = bot.house.people().last_name(person).await.filter(|name| !name.is_empty());
         named.push((name.map_or_else(|| person.to_string(), |name| shown_name(&name)), format!("<@{person}>")));
     }

@@ -26,7 +26,7 @@ pub(super) async fn join(
     let (answer, bot) = acknowledged(&context, false).await?;
     let joined = async {
         let table = table_here(&context).await?;
-        bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
+        bot.house.lobby().join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
     };
     let refused = |refused| Questions(bot.words).refused_in_lobby(&refused, person(&context));
     answer.give(joined.await.map_or_else(refused, |()| Draft::text(bot.plain(&Line::new("joined"))))).await;
@@ -37,7 +37,7 @@ pub(super) async fn join(
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn leave(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let left = async { bot.house.leave(table_here(&context).await?, person(&context), press(&context)).await };
+    let left = async { bot.house.lobby().leave(table_here(&context).await?, person(&context), press(&context)).await };
     answer.give(done(&bot, left.await, "left")).await;
     Ok(())
 }
@@ -46,7 +46,7 @@ pub(super) async fn leave(context: Context<'_>) -> Done {
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn start(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let begun = async { bot.house.start(table_here(&context).await?, person(&context), press(&context)).await };
+    let begun = async { bot.house.lobby().start(table_here(&context).await?, person(&context), press(&context)).await };
     answer.give(done(&bot, begun.await, "begun")).await;
     Ok(())
 }
@@ -55,7 +55,7 @@ pub(super) async fn start(context: Context<'_>) -> Done {
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn close(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let closed = async { bot.house.close(table_here(&context).await?, person(&context)).await };
+    let closed = async { bot.house.lobby().close(table_here(&context).await?, person(&context)).await };
     answer.give(done(&bot, closed.await, "closed")).await;
     Ok(())
 }
@@ -75,10 +75,10 @@ pub(super) async fn pass_on(
 }
 
 async fn passed_on(bot: &Bot, table: TableId, by: Person, who: &str) -> Result<Draft, Refused> {
-    let roster = bot.house.glance(table, None).await?.roster;
+    let roster = bot.house.views().glance(table, None).await?.roster;
     let naming = bot.naming(&roster);
     let seat = seat_called(who, &naming).and_then(|seat| Some((seat, roster.person(seat)?)));
     let (seat, to) = seat.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
-    bot.house.pass_on(table, by, to).await?;
+    bot.house.lobby().pass_on(table, by, to).await?;
     Ok(Draft::text(naming.say(&Line::new("host-passed-on").seat("seat", seat))))
 }

@@ -90,7 +90,7 @@ pub(super) async fn hand(
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn turn(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
+    let glance = async { bot.house.views().glance(table_here(&context).await?, Some(person(&context))).await };
     let draft = match glance.await {
         Ok(glance) => Overview { bot: &bot, glance: &glance }.to_play().await,
         Err(refused) => bot.refused(&refused),
@@ -144,7 +144,7 @@ pub(super) async fn look_back(context: Context<'_>) -> Done {
 #[poise::command(slash_command, guild_only, rename = "record")]
 pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let found = bot.house.record_in(context.channel_id().get()).await;
+    let found = bot.house.archive().record_in(context.channel_id().get()).await;
     answer.give(recorded(&bot, found)).await;
     Ok(())
 }

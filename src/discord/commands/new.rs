@@ -112,7 +112,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         unrated: !rated,
         hints,
     };
-    bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
+    bot.house.lobby().open(new).await.map_err(|refused| bot.refused(&refused))?;
     Ok(say(Line::new("opened").text("channel", channel.to_string())))
 }
 
@@ -159,10 +159,10 @@ fn takes(option: &GameOption) -> Vec<Line> {
 async fn house_rules(context: &Context<'_>, ground: &Ground) -> Result<HouseRules, Refused> {
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
-    if context.data().house.is_kept_out(guild.get(), person(context)).await? {
+    if context.data().house.servers().is_kept_out(guild.get(), person(context)).await? {
         return Err(Refusal::Barred.into());
     }
-    let rules = context.data().house.rules_of(guild.get()).await?;
+    let rules = context.data().house.servers().rules_of(guild.get()).await?;
     let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
     rules.admit(&Opener { channels: ground.channels(context), roles: roles.collect(), manages: manages(context) })?;
     Ok(rules)

@@ -32,7 +32,8 @@ pub(super) async fn offered(
     }
     let (text, words, english) = (typed.to_owned(), bot.words, bot.dictionary.english());
     let keystroke = Keystroke { text, words, english };
-    let offered = bot.house.offers(table, person, wanted, Arc::new(move |asked| keystroke.offered(asked))).await?;
+    let offered =
+        bot.house.turns().offers(table, person, wanted, Arc::new(move |asked| keystroke.offered(asked))).await?;
     Ok(offered.unwrap_or_default())
 }
 
@@ -53,7 +54,7 @@ pub(super) async fn offered_ahead(
     let keystroke = Keystroke { text: last.trim_start().to_owned(), words, english };
     let before = Typed { moves: moves.to_owned(), language: words.language() };
     let read = Arc::new(move |asked: &Asked<'_>| keystroke.offered(asked));
-    let worlds = bot.house.offers_ahead(table, person, before, wanted, read).await?;
+    let worlds = bot.house.turns().offers_ahead(table, person, before, wanted, read).await?;
     let in_all = |offer: &(String, String)| worlds.iter().all(|offered| offered.contains(offer));
     let offered = worlds.first().into_iter().flatten().filter(|offer| in_all(offer));
     let line = |text: &str| [moves.trim(), text].join(" ").trim().to_owned();
@@ -181,11 +182,11 @@ mod tests {
             unrated: false,
             hints: None,
         };
-        let table = bot.house.open(new).await.expect("a table");
+        let table = bot.house.lobby().open(new).await.expect("a table");
         for guest in guests {
-            bot.house.join(table, guest, None, 2).await.expect("a seat");
+            bot.house.lobby().join(table, guest, None, 2).await.expect("a seat");
         }
-        bot.house.start(table, Person(1), 3).await.expect("a game");
+        bot.house.lobby().start(table, Person(1), 3).await.expect("a game");
         (bot, table)
     }
 
@@ -237,12 +238,12 @@ mod tests {
         for game in CATALOGUE.iter().map(|entry| entry.info.key) {
             let folder = tempfile::tempdir_in(&folder).expect("a folder");
             let (bot, table) = playing(game, &["Ada", "Bela", "Chidi"], folder.path()).await;
-            let before = bot.house.store().journal(table).await.expect("rows").len();
+            let before = bot.house.store().tables().journal(table).await.expect("rows").len();
             for person in 1..=3 {
                 let offers = offered_ahead(&bot, table, Person(person), "", || true).await.expect("they sit there");
                 assert!(!offers.is_empty(), "{game}");
             }
-            assert_eq!(bot.house.store().journal(table).await.expect("rows").len(), before, "{game}");
+            assert_eq!(bot.house.store().tables().journal(table).await.expect("rows").len(), before, "{game}");
         }
     }
 }

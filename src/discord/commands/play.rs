@@ -83,7 +83,7 @@ pub(super) async fn orders(
 /// Returns the panel of what can be arranged, below what is queued.
 async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
     let queued = Queue { bot, table, person }.draft().await;
-    let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
+    let panel = bot.house.turns().panel(table, person, Occasion::Standing, Path::default()).await?;
     match (where_to(panel), queued) {
         (None, None) => Err(Refusal::NoOrders.into()),
         (None, Some(queued)) => Ok(queued),
@@ -144,7 +144,7 @@ pub(super) async fn ask_for_draw(context: Context<'_>) -> Done {
 }
 
 async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
-    let (seats, until, roster) = bot.house.draw(table, by).await?;
+    let (seats, until, roster) = bot.house.votes().draw(table, by).await?;
     let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
     Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
 }
@@ -159,8 +159,8 @@ pub(super) async fn nudge(context: Context<'_>) -> Done {
 }
 
 async fn nudged(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
-    let nudged = bot.house.nudge(table, by).await?;
-    let roster = bot.house.glance(table, None).await?.roster;
+    let nudged = bot.house.clocks().nudge(table, by).await?;
+    let roster = bot.house.views().glance(table, None).await?.roster;
     let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
     Ok(Draft::text(bot.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
 }
@@ -193,13 +193,13 @@ async fn offer_seat(
     seat: Option<&str>,
     newcomer: Guest,
 ) -> Result<Draft, Refused> {
-    let roster = bot.house.glance(table, None).await?.roster;
+    let roster = bot.house.views().glance(table, None).await?.roster;
     let from = match seat {
         Some(name) => seat_called(name, &bot.naming(&roster)).and_then(|seat| roster.person(seat)),
         None => Some(by),
     };
     let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
-    let offered = bot.house.substitute(table, by, from, newcomer).await?;
+    let offered = bot.house.votes().substitute(table, by, from, newcomer).await?;
     let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
     let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
     let line = line.text("until", (offered.until / 1000).to_string());
@@ -212,7 +212,7 @@ pub(super) async fn resign(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let panel = async {
         let (table, said) = (table_here(&context).await?, Path(vec![Word::new(RESIGN)]));
-        bot.house.panel(table, person(&context), Occasion::Standing, said).await
+        bot.house.turns().panel(table, person(&context), Occasion::Standing, said).await
     };
     let draft = match panel.await {
         Ok(panel) => Questions(bot.words).panel(&panel),

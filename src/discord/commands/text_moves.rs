@@ -60,7 +60,7 @@ async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<R
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
     let read = move |asked: &Asked<'_>| one_meant(asked, &typed, words, english);
-    bot.house.submit_read(table, person, Arc::new(read)).await
+    bot.house.turns().submit_read(table, person, Arc::new(read)).await
 }
 
 /// Returns the result of a move that `guest` typed. The person is asked if it can mean several things.
@@ -76,7 +76,7 @@ async fn made(
         Ok(Err(Instead::Unclear(several))) => return which(bot, table, &several),
         Ok(Err(Instead::Moves)) => {
             let moves = Typed { moves: parts(text), words, english };
-            bot.house.submit_several(table, person, Arc::new(move |asked, at| moves.at(asked, at))).await
+            bot.house.turns().submit_several(table, person, Arc::new(move |asked, at| moves.at(asked, at))).await
         }
         Ok(Ok(heard)) => Ok(heard),
         Err(refused) => Err(refused),
@@ -100,7 +100,7 @@ async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, ref
     }
     let (words, typed, near) = (bot.words, text.to_owned(), near.clone());
     let read = move |asked: &Asked<'_>| named(asked, &typed, words, &near);
-    match bot.house.offers(table, person, || true, Arc::new(read)).await {
+    match bot.house.turns().offers(table, person, || true, Arc::new(read)).await {
         Ok(Some(Some(near))) => {
             let refusal = Refusal::Illegal { word: word.clone(), why: why.clone(), near };
             Refused { refusal, ..refused }
@@ -278,11 +278,11 @@ mod tests {
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
         let ada = guest(1, "Ada");
         let new = NewTable::plain(5, "chamber", ada.clone());
-        let table = bot.house.open(new).await.expect("a table");
+        let table = bot.house.lobby().open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {
-            bot.house.join(table, guest(id, name), None, id).await.expect("a seat");
+            bot.house.lobby().join(table, guest(id, name), None, id).await.expect("a seat");
         }
-        bot.house.start(table, ada.id, 4).await.expect("a game");
+        bot.house.lobby().start(table, ada.id, 4).await.expect("a game");
         let typed = async |text| made(&bot, table, &ada, (&place, text), said(&bot, table, ada.id, text).await).await;
         let asked = typed("orders deflect never Bela").await;
         assert_eq!(asked.text, "That can mean several things. Which do you mean?");
@@ -296,9 +296,9 @@ mod tests {
             ]
         );
         assert!(buttons.iter().zip(["@2", "@3"]).all(|(button, seat)| button.id.ends_with(seat)), "{buttons:?}");
-        let before = bot.house.store().journal(table).await.expect("a journal").len();
+        let before = bot.house.store().tables().journal(table).await.expect("a journal").len();
         let done = typed("orders deflect never bela (3)").await;
         assert!(done.text.contains("zaps of **bela \\(3\\)**: never deflect"), "{}", done.text);
-        assert!(bot.house.store().journal(table).await.expect("a journal").len() > before);
+        assert!(bot.house.store().tables().journal(table).await.expect("a journal").len() > before);
     }
 }

@@ -18,13 +18,13 @@ pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failu
     let is_known = bot.house.people().is_unreachable(person).await.unwrap_or(true);
     let noted = match failure {
         _ if is_known || !failure.closes_the_door() => Ok(()),
-        Failure::Unreachable => bot.house.tell_unreachable(row.table, person).await,
-        _ => bot.house.tell_refused_in_private(row.table, person).await,
+        Failure::Unreachable => bot.house.calls().tell_unreachable(row.table, person).await,
+        _ => bot.house.calls().tell_refused_in_private(row.table, person).await,
     };
     if let Err(refused) = noted {
         tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
     }
-    if let Err(error) = bot.house.call_in_channels(person).await {
+    if let Err(error) = bot.house.calls().call_in_channels(person).await {
         tracing::error!(%error, "whom private messages were to call cannot be read");
     }
 }

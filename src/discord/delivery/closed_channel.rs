@@ -12,7 +12,7 @@ pub(super) const TRIES: u32 = 2;
 /// Tells a person that nothing can be posted in the channel of a table where a message was refused. This happens once,
 /// until something arrives there again.
 pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
-    let shut = courier.bot().house.is_shut(row.table).await.unwrap_or_default();
+    let shut = courier.bot().house.places().is_shut(row.table).await.unwrap_or_default();
     let told = |shut: Shut| shut.told.iter().any(|telling| telling.reached != Reached::Never);
     let tried_before = row.trouble == Some(Trouble::Access);
     if shut.is_some_and(|shut| tried_before || told(shut)) {
@@ -26,7 +26,7 @@ pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
 /// Calls people in private if the posts that call them wait for a closed channel.
 pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
     if is_own(bot, row).await
-        && let Err(refused) = bot.house.call_in_private(row.table).await
+        && let Err(refused) = bot.house.calls().call_in_private(row.table).await
     {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was called in private");
     }
@@ -34,7 +34,7 @@ pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
 
 /// Returns whether a message tells a person that a channel is closed. Such a message is not worth many tries.
 pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
-    let tells = bot.house.tells_of_shut(row.id).await;
+    let tells = bot.house.places().tells_of_shut(row.id).await;
     tells.inspect_err(|error| tracing::error!(%error, "what a message tells of cannot be read")).unwrap_or(false)
 }
 
@@ -42,7 +42,7 @@ pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
 pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
     let bot = courier.bot();
     note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
-    match bot.house.is_shut(row.table).await {
+    match bot.house.places().is_shut(row.table).await {
         Ok(Some(shut)) => tell(courier, row.table, shut.locked).await,
         Ok(None) => {}
         Err(error) => tracing::error!(%error, "whether a channel is closed cannot be read"),
@@ -52,9 +52,9 @@ pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
 /// Tells the people who heard of a closed channel that it is open again, as something has arrived.
 pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
     if matches!(row.destination, Destination::Channel(_))
-        && bot.house.is_shut(row.table).await.unwrap_or_default().is_some()
+        && bot.house.places().is_shut(row.table).await.unwrap_or_default().is_some()
         && is_own(bot, row).await
-        && let Err(refused) = bot.house.tell_open(row.table).await
+        && let Err(refused) = bot.house.places().tell_open(row.table).await
     {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a channel is open again");
     }
@@ -63,14 +63,14 @@ pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
 /// Returns whether a message goes into its table's channel.
 async fn is_own(bot: &Bot, row: &OutboxRow) -> bool {
     let Destination::Channel(channel) = row.destination else { return false };
-    bot.house.channel_of(row.table).await == Some(channel)
+    bot.house.views().channel_of(row.table).await == Some(channel)
 }
 
 async fn tell(courier: &Courier, table: TableId, locked: bool) {
     let house = &courier.bot().house;
-    let told = match house.tell_shut(table, locked, None).await {
+    let told = match house.places().tell_shut(table, locked, None).await {
         Ok(false) => match managers(courier, table).await {
-            Some(channel) => house.tell_shut(table, locked, Some(channel.get())).await,
+            Some(channel) => house.places().tell_shut(table, locked, Some(channel.get())).await,
             None => Ok(false),
         },
         told => told,
@@ -86,7 +86,7 @@ async fn tell(courier: &Courier, table: TableId, locked: bool) {
 
 /// Returns a channel of a table's server that its managers read.
 async fn managers(courier: &Courier, table: TableId) -> Option<ChannelId> {
-    let guild = GuildId::new(courier.bot().house.guild_of(table).await?);
+    let guild = GuildId::new(courier.bot().house.views().guild_of(table).await?);
     let http = courier.http();
     let rights = async { Rights::on(http, guild, http.get_current_user().asked("me").await?.id).await };
     let rights: Result<_, serenity::Error> = rights.await;

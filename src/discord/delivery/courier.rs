@@ -149,7 +149,7 @@ impl Courier {
         announcement: Announcement,
     ) -> Result<Sent, serenity::Error> {
         if announcement == Announcement::Silence(None) {
-            let mut before = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
+            let mut before = self.bot.house.store().outbox().remainders(row.table).await.unwrap_or_default();
             before.retain(|earlier| earlier.destination == row.destination && earlier.kind == row.kind);
             let retired = self.retire(channel, &before).await;
             if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
@@ -163,13 +163,13 @@ impl Courier {
         }
         if let Announcement::LateCall(call) = &announcement
             && let Some(instead) = call.instead_of
-            && self.bot.house.store().has_arrived(OutboxId(instead)).await.unwrap_or(false)
+            && self.bot.house.store().outbox().has_arrived(OutboxId(instead)).await.unwrap_or(false)
         {
             return Ok(Sent::default());
         }
         let amends = announcement.amends();
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await?;
-        if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
+        if amends && let Some(standing) = self.bot.house.store().outbox().delivered_before(row).await.ok().flatten() {
             return self.amend(&standing, channel, row, draft).await;
         }
         let mut before = if APART.contains(&row.kind.as_str()) { vec![] } else { self.earlier(row).await };
@@ -299,7 +299,7 @@ impl Courier {
 
     /// Returns whether a newer message waits for the destination of this one.
     pub(super) async fn holds_up(&self, row: &OutboxRow) -> bool {
-        self.bot.house.store().has_newer(row).await.unwrap_or(false)
+        self.bot.house.store().outbox().has_newer(row).await.unwrap_or(false)
     }
 
     /// Waits until a newer message has waited for this one as long as an edit may take then.
@@ -356,7 +356,7 @@ impl Courier {
     /// Takes the question out of a note if it was answered before the note could be sent.
     async fn without_what_is_settled(&self, person: Person, row: &OutboxRow, note: &mut PrivateNote) {
         let Some((stamp, _)) = note.question else { return };
-        if self.bot.house.asks(row.table, person, stamp).await.unwrap_or(true) {
+        if self.bot.house.places().asks(row.table, person, stamp).await.unwrap_or(true) {
             return;
         }
         note.lines.retain(|line| !line.key.starts_with(REMINDER));
@@ -420,11 +420,11 @@ impl Courier {
         else {
             return;
         };
-        if self.bot.house.asks(row.table, Person(person), stamp).await.unwrap_or(true) {
+        if self.bot.house.places().asks(row.table, Person(person), stamp).await.unwrap_or(true) {
             return;
         }
         // Whoever pressed it has the answer in its place by now, and nothing is to be left of the question.
-        let left = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
+        let left = self.bot.house.store().outbox().remainders(row.table).await.unwrap_or_default();
         let Some(left) = left.into_iter().find(|left| left.message_id == Some(message.get())) else { return };
         if let Ok(channel) = self.road.to(UserId::new(person)).asked("dm").await {
             self.strip(channel, message, left.remainder).await;
@@ -443,10 +443,10 @@ impl Courier {
         let store = self.bot.house.store();
         let kind = if matches!(row.destination, Destination::Person(_)) { PRIVATE } else { &row.kind };
         let mut before =
-            if takes_its_place(row) { vec![] } else { store.remainders(row.table).await.unwrap_or_default() };
+            if takes_its_place(row) { vec![] } else { store.outbox().remainders(row.table).await.unwrap_or_default() };
         before.retain(|earlier| earlier.destination == row.destination && earlier.kind == kind);
         if before.is_empty() && matches!(row.destination, Destination::Channel(_)) {
-            let last = store.last_delivered(row.table, row.destination, kind).await;
+            let last = store.outbox().last_delivered(row.table, row.destination, kind).await;
             before.extend(last.ok().flatten());
         }
         before
@@ -521,7 +521,7 @@ async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
         Destination::Person(person) => Some(Person(person)),
         Destination::Channel(_) => None,
     };
-    bot.speaking_to(&Hearer { person, locale: None, guild: bot.house.guild_of(row.table).await }).await
+    bot.speaking_to(&Hearer { person, locale: None, guild: bot.house.views().guild_of(row.table).await }).await
 }
 
 #[cfg(test)]

@@ -12,13 +12,13 @@ use store::{Destination, OutboxRow, Trouble};
 pub(super) async fn missed(courier: &Courier, row: &OutboxRow, why: String) {
     let bot = courier.bot();
     let Destination::Channel(channel) = row.destination else { return give_up(bot, row, why).await };
-    if bot.house.channel_of(row.table).await != Some(channel) {
+    if bot.house.views().channel_of(row.table).await != Some(channel) {
         return give_up(bot, row, why).await;
     }
     if Access(bot).missing_among(courier.http(), vec![ChannelId::new(channel)]).await.is_empty() {
         return wait(bot, row, Trouble::Outage, why).await;
     }
-    match bot.house.hold_lost(row.table).await {
+    match bot.house.places().hold_lost(row.table).await {
         Ok(true) => {}
         Ok(false) => give_up(bot, row, why).await,
         Err(_) => wait(bot, row, Trouble::Outage, why).await,

@@ -80,7 +80,7 @@ fn at_once(bot: &Bot) -> usize {
 /// Delivers one message, unless another process is at that destination. Returns the destination, even after a failure.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     let (store, claim) = (courier.bot().house.store().clone(), Claim::To(row.destination));
-    match store.claim(claim).await {
+    match store.processes().claim(claim).await {
         Ok(true) => deliver_one(courier, row).await,
         Ok(false) => return row.destination,
         Err(error) => {
@@ -89,7 +89,7 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
             return row.destination;
         }
     }
-    if let Err(error) = store.release(claim).await {
+    if let Err(error) = store.processes().release(claim).await {
         tracing::warn!(outbox = row.id.0, %error, "a destination is not left to others");
     }
     row.destination
@@ -100,7 +100,7 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
     let kept = Arc::clone(&courier);
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
-        match house.store().due_message(row.id, house.now()).await {
+        match house.store().outbox().due_message(row.id, house.now()).await {
             Ok(Some(row)) => Box::pin(settle_caused(&courier, row)).await,
             Ok(None) => {}
             Err(error) => {
@@ -119,7 +119,7 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
 /// others for ever.
 async fn broke_off(courier: &Courier, row: DueRow) {
     let bot = courier.bot();
-    match bot.house.store().due_message(row.id, bot.house.now()).await {
+    match bot.house.store().outbox().due_message(row.id, bot.house.now()).await {
         Ok(Some(row)) => {
             failed(courier, &row, Failure::Ours("its delivery broke off".to_owned())).await;
         }
@@ -129,7 +129,7 @@ async fn broke_off(courier: &Courier, row: DueRow) {
 }
 
 async fn due(bot: &Bot) -> VecDeque<DueRow> {
-    let page = bot.house.store().outbox_page(bot.house.now(), PAGE).await;
+    let page = bot.house.store().outbox().page(bot.house.now(), PAGE).await;
     page.map_or_else(
         |error| {
             tracing::error!(%error, "the outbox cannot be read");
@@ -141,7 +141,7 @@ async fn due(bot: &Bot) -> VecDeque<DueRow> {
 
 /// Waits for something to deliver. A message that is `under_way` may be due all the while.
 async fn rest(bot: &Bot, under_way: bool) {
-    let next = bot.house.store().next_outbox_time(bot.house.now()).await.ok().flatten();
+    let next = bot.house.store().outbox().next_time(bot.house.now()).await.ok().flatten();
     let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
     let until = if under_way { until.max(GLANCE) } else { until };
     let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
@@ -269,7 +269,7 @@ async fn put_off(bot: &Bot, row: &OutboxRow, (trouble, why): (Trouble, String), 
     let not_before = at + rest + 1;
     let (id, attempts) = (row.id, row.attempts + tries);
     let mut writes = vec![Write::Retry { id, at, not_before, attempts, trouble, why }];
-    if row.replaces && bot.house.store().has_newer(row).await.unwrap_or(false) {
+    if row.replaces && bot.house.store().outbox().has_newer(row).await.unwrap_or(false) {
         writes.push(Write::Defer { id, at });
     }
     note(bot, row, writes).await;

@@ -10,11 +10,11 @@ use table::Announcement;
 pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
     let (id, at, attempts) = (row.id, bot.house.now(), row.attempts + 1);
     let Destination::Channel(channel) = row.destination else { return refuse(bot, row, why).await };
-    let first = bot.house.store().refusal(row.table, channel).await.ok().flatten().is_none();
+    let first = bot.house.store().outbox().refusal(row.table, channel).await.ok().flatten().is_none();
     let trouble = Trouble::Other;
     note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;
     tracing::error!(outbox = id.0, table = %row.table, %why, "a post is given up");
-    if let Err(refused) = bot.house.give_up_post(row.table, id, why.clone(), first).await {
+    if let Err(refused) = bot.house.calls().give_up_post(row.table, id, why.clone(), first).await {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a post was refused");
         give_up(bot, row, why).await;
     }

@@ -16,19 +16,19 @@ pub(super) async fn hear(bot: Arc<Bot>, (shards, lines): (Arc<ShardManager>, Lin
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        stored(bot.house.hears(&lines.connected(&shards).await, total).await);
+        stored(bot.house.clocks().hears(&lines.connected(&shards).await, total).await);
         Access(&bot).look_for_servers().await;
     }
 }
 
 /// Lets clocks go on from where they stopped while nobody was heard, before anything is asked of a table.
 pub(super) async fn go_on(house: &House, shards: Vec<u32>, total: u32) {
-    stored(house.set_clocks_forward(shards, total).await);
+    stored(house.clocks().set_clocks_forward(shards, total).await);
 }
 
 /// Notes that people were heard until the bot went.
 pub(super) async fn end(house: &House) {
-    stored(house.still_hears().await);
+    stored(house.clocks().still_hears().await);
 }
 
 fn stored(done: Result<(), StoreError>) {

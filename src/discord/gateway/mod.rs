@@ -292,10 +292,10 @@ async fn ring(house: House) {
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        if let Err(error) = house.ring_alarms().await {
+        if let Err(error) = house.clocks().ring_alarms().await {
             tracing::error!(%error, "alarms cannot be read");
         }
-        if let Err(error) = house.forsake_held().await {
+        if let Err(error) = house.places().forsake_held().await {
             tracing::error!(%error, "tables that are held cannot be read");
         }
     }

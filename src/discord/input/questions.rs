@@ -177,7 +177,7 @@ impl Bot {
 
 /// Returns the panel after so much was said.
 pub(crate) async fn question(bot: &Bot, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
-    match bot.house.panel(table, person, occasion, said).await {
+    match bot.house.turns().panel(table, person, occasion, said).await {
         Ok(panel) => Questions(bot.words).panel(&panel),
         Err(refused) => bot.refused(&refused),
     }

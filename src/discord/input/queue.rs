@@ -29,15 +29,15 @@ pub(crate) struct Queue<'b> {
 impl Queue<'_> {
     /// Queues what `person` means to do on their turn, and shows it.
     pub(crate) async fn say(&self, moves: String, only_if: Option<&str>) -> Result<Draft, Refused> {
-        let glance = self.bot.house.glance(self.table, Some(self.person)).await?;
+        let glance = self.bot.house.views().glance(self.table, Some(self.person)).await?;
         let only_if = match only_if {
             Some(typed) => Some(self.condition(typed).await?),
             None => None,
         };
-        let (before, _) = self.bot.house.queue_of(self.table, self.person).await?;
+        let (before, _) = self.bot.house.turns().queue_of(self.table, self.person).await?;
         let queued = Queued { moves, language: self.bot.words.language(), only_if };
         let shown = |moves: &str| letter_by_letter(&moves.chars().take(MOST_SHOWN).collect::<String>());
-        let doubt = match self.bot.house.queue(self.table, self.person, queued.clone()).await {
+        let doubt = match self.bot.house.turns().queue(self.table, self.person, queued.clone()).await {
             Ok(doubt) => doubt,
             Err(refused) => {
                 let mut draft = self.bot.refused(&refused);
@@ -60,7 +60,7 @@ impl Queue<'_> {
     /// Reads a typed condition.
     async fn condition(&self, typed: &str) -> Result<Condition, Refused> {
         let known = self.conditions().await?;
-        let roster = self.bot.house.glance(self.table, Some(self.person)).await?.roster;
+        let roster = self.bot.house.views().glance(self.table, Some(self.person)).await?.roster;
         let naming = self.bot.naming(&roster);
         let typed = typed.trim().to_lowercase();
         let named = |condition: &Condition| {
@@ -78,7 +78,7 @@ impl Queue<'_> {
         match meant[..] {
             [(condition, ..)] => Ok(condition.clone()),
             _ => {
-                let game = self.bot.house.glance(self.table, Some(self.person)).await?.game;
+                let game = self.bot.house.views().glance(self.table, Some(self.person)).await?.game;
                 let known = known.iter().map(|(condition, ..)| condition.line(game)).collect();
                 Err(Refused { refusal: Refusal::NoSuchCondition { known }, roster, fresh: None })
             }
@@ -87,8 +87,8 @@ impl Queue<'_> {
 
     /// Returns the conditions that `person` can use, each with its value and its label.
     pub(crate) async fn conditions(&self) -> Result<Vec<(Condition, String, String)>, Refused> {
-        let glance = self.bot.house.glance(self.table, Some(self.person)).await?;
-        let (_, conditions) = self.bot.house.queue_of(self.table, self.person).await?;
+        let glance = self.bot.house.views().glance(self.table, Some(self.person)).await?;
+        let (_, conditions) = self.bot.house.turns().queue_of(self.table, self.person).await?;
         let naming = self.bot.naming(&glance.roster);
         let told = |condition: Condition| {
             let value = format!("{} {}", condition.deed, condition.by);
@@ -100,8 +100,8 @@ impl Queue<'_> {
 
     /// Returns what `person` has queued at a table, if anything.
     pub(crate) async fn draft(&self) -> Option<Draft> {
-        let (queued, _) = self.bot.house.queue_of(self.table, self.person).await.ok()?;
-        let glance = self.bot.house.glance(self.table, Some(self.person)).await.ok()?;
+        let (queued, _) = self.bot.house.turns().queue_of(self.table, self.person).await.ok()?;
+        let glance = self.bot.house.views().glance(self.table, Some(self.person)).await.ok()?;
         Some(self.shown(&queued?, glance.game, &glance.roster))
     }
 
@@ -118,7 +118,7 @@ impl Queue<'_> {
 
     /// Drops what `person` has queued, and says so.
     pub(crate) async fn clear(&self) -> Draft {
-        match self.bot.house.unqueue(self.table, self.person).await {
+        match self.bot.house.turns().unqueue(self.table, self.person).await {
             Ok(any) => Draft::text(self.bot.plain(&Line::new(if any { "unqueued" } else { "nothing-queued" }))),
             Err(refused) => self.bot.refused(&refused),
         }

@@ -49,7 +49,7 @@ pub(crate) fn server(context: &Context<'_>) -> Option<u64> {
 
 /// The table in this channel.
 pub(crate) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
-    context.data().house.table_in(context.channel_id().get()).await
+    context.data().house.lobby().table_in(context.channel_id().get()).await
 }
 
 /// Returns the table whose game is to be retold: the table of this channel. In a direct message it is the only table
@@ -57,9 +57,9 @@ pub(crate) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
 pub(crate) async fn table_told(context: &Context<'_>, bot: &Bot) -> Result<TableId, Draft> {
     let house = &context.data().house;
     if context.guild_id().is_some() {
-        return house.told_in(context.channel_id().get()).await.map_err(|refused| bot.refused(&refused));
+        return house.archive().told_in(context.channel_id().get()).await.map_err(|refused| bot.refused(&refused));
     }
-    let tables = house.tables_of(person(context)).await.map_err(|refused| bot.refused(&refused))?;
+    let tables = house.views().tables_of(person(context)).await.map_err(|refused| bot.refused(&refused))?;
     match &tables[..] {
         [only] => Ok(TableId(only.table)),
         [] => Err(Draft::text(bot.plain(&Line::new("refuse-told-nowhere")))),
@@ -77,7 +77,7 @@ pub(crate) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
         return None;
     }
     let table = table_here(context).await.ok()?;
-    context.data().house.game_at(table).await
+    context.data().house.views().game_at(table).await
 }
 
 /// Returns whether the person who asks may manage the server.

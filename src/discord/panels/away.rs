@@ -21,11 +21,12 @@ impl Away<'_> {
     /// Notes that a person is away until this day, or says whether they are.
     pub(crate) async fn until(&self, day: Option<&str>) -> Draft {
         let Some(day) = day else { return self.days_off().await };
-        let zone = self.bot.house.preferences(self.person).await.ok().and_then(|preferences| preferences.zone);
+        let zone =
+            self.bot.house.servers().preferences(self.person).await.ok().and_then(|preferences| preferences.zone);
         let Some(until) = beginning_of_next(day, zone.as_deref(), self.bot.house.now()) else {
             return Draft::text(self.bot.plain(&Line::new("refuse-day").text("day", escaped(day))));
         };
-        match self.bot.house.go_away(self.person, until).await {
+        match self.bot.house.clocks().go_away(self.person, until).await {
             Ok(gone) => {
                 let line = Line::new("away-told").number("tables", gone.tables as i64);
                 self.gone(&gone.days, &line.text("until", (until / 1000).to_string()))
@@ -35,7 +36,7 @@ impl Away<'_> {
     }
 
     async fn days_off(&self) -> Draft {
-        match self.bot.house.days_off(self.person).await {
+        match self.bot.house.clocks().days_off(self.person).await {
             Ok(days) => match days.until(self.bot.house.now()) {
                 Some(until) => self.gone(&days, &Line::new("away-is").text("until", (until / 1000).to_string())),
                 None => self.gone(&days, &Line::new("away-not")),
@@ -58,7 +59,7 @@ impl Away<'_> {
         if turn.page.page != "back" {
             return self.bot.refused(&Refusal::Stale.into());
         }
-        match self.bot.house.come_back(self.person).await {
+        match self.bot.house.clocks().come_back(self.person).await {
             Ok(gone) => self.gone(&gone.days, &Line::new("away-back").number("tables", gone.tables as i64)),
             Err(refused) => self.bot.refused(&refused),
         }

@@ -178,7 +178,7 @@ impl Pressed<'_> {
     async fn speaking(&self, bot: &Bot, public: bool, table: Option<TableId>) -> Bot {
         let person = Some(Person(self.user.id.get())).filter(|_| !public);
         let guild = match (self.guild_id, table) {
-            (None, Some(table)) => bot.house.guild_of(table).await,
+            (None, Some(table)) => bot.house.views().guild_of(table).await,
             _ => self.server(),
         };
         bot.speaking_to(&Hearer { person, locale: Some(self.locale), guild }).await

@@ -25,7 +25,7 @@ pub(crate) struct Waiting {
 
 /// Updates an answer once it is its person's turn again, as long as Discord accepts that.
 pub(crate) async fn follow(bot: &Bot, later: Later<'_>, Waiting { table, person, message, heading }: Waiting) {
-    let Ok(mut watch) = bot.house.watch(table, person).await else { return };
+    let Ok(mut watch) = bot.house.views().watch(table, person).await else { return };
     let Ok(Some(heard)) = timeout_at(later.until(), watch.back()).await else { return };
     let _under_way = bot.under_way.begin().await;
     let draft = below(heading, Questions(bot.words).heard(&heard, Boards { bot, table }.own_picture(person).await));
@@ -39,7 +39,7 @@ pub(crate) async fn follow(bot: &Bot, later: Later<'_>, Waiting { table, person,
 /// elsewhere. `text` is `None` while the answer is being given, or if it asks nothing.
 pub(super) async fn leave(bot: &Bot, table: TableId, message: Option<u64>, text: Option<String>) {
     let Some(message_id) = message else { return };
-    let noted = bot.house.note_remainder(table, message_id, text).await;
+    let noted = bot.house.views().note_remainder(table, message_id, text).await;
     if let Err(error) = noted {
         tracing::error!(%table, %error, "what is left of a private message was not noted");
     }

@@ -78,7 +78,7 @@ pub(super) async fn form(
     (stamp, said): (Stamp, Path),
     typed: &[String],
 ) -> Option<CreateModal> {
-    let panel = bot.house.panel(table, person, stamp.occasion, said).await.ok()?;
+    let panel = bot.house.turns().panel(table, person, stamp.occasion, said).await.ok()?;
     let Panel { question: Question { form: Some(form), .. }, .. } = &panel else { return None };
     if panel.stamp != stamp {
         return None;
@@ -112,7 +112,7 @@ impl<'b> Writer<'b> {
     /// Returns the answer in place of a form that was not opened: the current question, and what the form would have
     /// held.
     pub(super) async fn unopened(&self, (stamp, said): (Stamp, Path), typed: &[String]) -> Draft {
-        let refused = match self.bot.house.panel(self.table, self.guest.id, stamp.occasion, said).await {
+        let refused = match self.bot.house.turns().panel(self.table, self.guest.id, stamp.occasion, said).await {
             Ok(panel) if panel.stamp == stamp => {
                 return with_typed(self.bot, Questions(self.bot.words).panel(&panel), Some(&panel), typed);
             }
@@ -130,7 +130,7 @@ impl<'b> Writer<'b> {
             return self.bot.refused(&Refusal::too_much(&said).into());
         }
         let heard = match self.read((stamp, path), texts.to_vec()).await {
-            Ok(path) => self.bot.house.press(self.table, self.guest.id, stamp, path).await,
+            Ok(path) => self.bot.house.turns().press(self.table, self.guest.id, stamp, path).await,
             Err(refused) => Err(refused),
         };
         match heard {
@@ -150,12 +150,13 @@ impl<'b> Writer<'b> {
             Err(_) if asked.stamp(stamp.occasion) != Some(stamp) => Ok(filled.as_it_stands(asked)),
             read => read,
         });
-        let Unread { said, why } = match self.bot.house.offers(self.table, self.guest.id, || true, read).await? {
+        let Unread { said, why } = match self.bot.house.turns().offers(self.table, self.guest.id, || true, read).await?
+        {
             Some(Ok(path)) => return Ok(path),
             Some(Err(unread)) => unread,
             None => Unread { said: Path::default(), why: Refusal::Stale },
         };
-        let panel = self.bot.house.panel(self.table, self.guest.id, stamp.occasion, said).await?;
+        let panel = self.bot.house.turns().panel(self.table, self.guest.id, stamp.occasion, said).await?;
         Err(instead(if panel.stamp == stamp { why } else { Refusal::Stale }, panel))
     }
 

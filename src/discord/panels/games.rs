@@ -15,7 +15,7 @@ const A_PAGE: usize = 12;
 
 /// Returns a page of a person's tables, counted from 0. It is the last page if there are fewer.
 pub(crate) async fn listed(bot: &Bot, person: Person, page: usize) -> Draft {
-    let glances = match bot.house.tables_of(person).await {
+    let glances = match bot.house.views().tables_of(person).await {
         Ok(glances) if glances.is_empty() => return Draft::text(bot.plain(&Line::new("listed-none"))),
         Ok(glances) => glances,
         Err(refused) => return bot.refused(&refused),

@@ -14,7 +14,7 @@ use words::{escaped, letter_by_letter};
 
 /// Returns the move that looking ahead advises to `person`, for them alone.
 pub(super) async fn hint(bot: &Bot, table: TableId, person: Person) -> Draft {
-    match bot.house.hint(table, person).await {
+    match bot.house.turns().hint(table, person).await {
         Ok(hint) => told(bot, &hint),
         Err(refused) => Player { bot, table, person }.refused(&refused),
     }

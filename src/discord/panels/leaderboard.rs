@@ -195,7 +195,8 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
     if wanted.period == SEASON {
         let guild = asker.guild.filter(|_| wanted.here);
-        wanted.period = bot.house.season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
+        wanted.period =
+            bot.house.servers().season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
     }
     page(bot, wanted, asker).await.map_err(|error| {
         tracing::error!(%error, "a leaderboard cannot be read");

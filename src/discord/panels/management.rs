@@ -92,7 +92,7 @@ impl Manager {
     async fn table(&self, bot: &Bot, guild: u64, table: Option<&str>) -> Result<OpenTable, Refused> {
         let number = table.map(|text| text.trim().trim_start_matches('#').parse().map(TableId));
         let number = number.transpose().map_err(|_| Refusal::NoTableOnServer)?;
-        bot.house.table_on(guild, self.channel, number).await
+        bot.house.servers().table_on(guild, self.channel, number).await
     }
 }
 
@@ -102,7 +102,7 @@ pub(crate) async fn listed(bot: &Bot, by: &Manager, page: usize) -> Draft {
         Ok(guild) => guild,
         Err(draft) => return draft,
     };
-    let found = async { Ok((bot.house.tables_on(guild).await?, bot.house.kept_out(guild).await?)) };
+    let found = async { Ok((bot.house.servers().tables_on(guild).await?, bot.house.servers().kept_out(guild).await?)) };
     let (tables, barred) = match found.await {
         Ok(found) => found,
         Err(refused) => return bot.refused(&refused),
@@ -184,7 +184,7 @@ pub(crate) async fn ask_to_bar(bot: &Bot, by: &Manager, person: Person) -> Draft
 pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
     let digits: String = who.chars().filter(char::is_ascii_digit).collect();
     let asked = async |guild| {
-        let barred = bot.house.kept_out(guild).await?;
+        let barred = bot.house.servers().kept_out(guild).await?;
         let person = barred.into_iter().find(|person| person.to_string() == digits);
         Ok(Deed::Unbar(person.ok_or(Refusal::NotBarred)?))
     };
@@ -194,7 +194,7 @@ pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
 /// Returns what is at stake at a table. If the table does not wake, only its phase counts.
 async fn at_stake(bot: &Bot, table: &OpenTable) -> Stakes {
     let asleep = if table.phase == Phase::Lobby { Stakes::Lobby } else { Stakes::Game };
-    bot.house.stakes(table.table).await.unwrap_or(asleep)
+    bot.house.servers().stakes(table.table).await.unwrap_or(asleep)
 }
 
 async fn ask(bot: &Bot, by: &Manager, asked: impl AsyncFnOnce(u64) -> Result<Deed, Refused>) -> Draft {
@@ -210,19 +210,20 @@ async fn ask(bot: &Bot, by: &Manager, asked: impl AsyncFnOnce(u64) -> Result<Dee
 async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
     let text = match deed {
         Deed::Close(table, stakes) => {
-            let table = bot.house.table_on(guild, 0, Some(table)).await?;
+            let table = bot.house.servers().table_on(guild, 0, Some(table)).await?;
             let key = if stakes == Stakes::Lobby { "manage-ask-close-lobby" } else { "manage-ask-close-game" };
             let names = table.roster.seats().map(Line::name_of);
             bot.naming(&table.roster).say(&about(bot, Line::new(key), &table).list("names", names))
         }
         Deed::Free(table, stakes, person) => {
-            let table = bot.house.table_on(guild, 0, Some(table)).await?;
+            let table = bot.house.servers().table_on(guild, 0, Some(table)).await?;
             let line = about(bot, Line::keyed(format!("manage-ask-free-{}", stakes.word())), &table);
             let seat = table.roster.seat_of(person).ok_or(Refusal::NotAtTable)?;
             bot.naming(&table.roster).say(&line.seat("seat", seat))
         }
         Deed::Bar(person) => {
-            let sits = bot.house.tables_of(person).await?.iter().filter(|glance| glance.guild == Some(guild)).count();
+            let sits =
+                bot.house.views().tables_of(person).await?.iter().filter(|glance| glance.guild == Some(guild)).count();
             bot.plain(&Line::new("manage-ask-bar").line("who", mention(person)).number("tables", sits as i64))
         }
         Deed::Unbar(person) => bot.plain(&Line::new("manage-ask-unbar").line("who", mention(person))),
@@ -262,19 +263,19 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
 async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<Line, Refused> {
     match deed {
         Deed::Close(table, stakes) => {
-            bot.house.close_for(guild, table, by, stakes).await?;
+            bot.house.servers().close_for(guild, table, by, stakes).await?;
             Ok(Line::new("manage-closed"))
         }
         Deed::Free(table, stakes, person) => {
-            bot.house.free(guild, table, by, person, stakes).await?;
+            bot.house.servers().free(guild, table, by, person, stakes).await?;
             Ok(Line::new("manage-freed"))
         }
         Deed::Bar(person) => {
-            let news = bot.house.bar(guild, &by, person, true).await?;
+            let news = bot.house.servers().bar(guild, &by, person, true).await?;
             Ok(Line::new(if news { "manage-is-barred" } else { "manage-was-barred" }).line("who", mention(person)))
         }
         Deed::Unbar(person) => {
-            let news = bot.house.bar(guild, &by, person, false).await?;
+            let news = bot.house.servers().bar(guild, &by, person, false).await?;
             Ok(Line::new(if news { "manage-is-unbarred" } else { "manage-was-unbarred" }).line("who", mention(person)))
         }
     }
@@ -284,7 +285,7 @@ async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<Line, Refu
 async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
     let anew = async {
         let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(Refusal::Stale.into()) };
-        let stakes = bot.house.stakes(table).await?;
+        let stakes = bot.house.servers().stakes(table).await?;
         let deed = match deed {
             Deed::Free(table, _, person) => Deed::Free(table, stakes, person),
             _ => Deed::Close(table, stakes),

@@ -57,7 +57,7 @@ impl<'b> Player<'b> {
 
     /// Gives `person` the seat back that a computer minds for them, and shows what they have missed.
     pub(crate) async fn back(&self) -> Draft {
-        match self.bot.house.back(self.table, self.person).await {
+        match self.bot.house.clocks().back(self.table, self.person).await {
             Ok(mut heard) => {
                 let missed = heard.lines.split_off(1.min(heard.lines.len()));
                 let told = events(&missed, &self.bot.naming(&heard.roster), MOST_MISSED);
@@ -81,7 +81,7 @@ impl<'b> Player<'b> {
 
     /// Returns the line about the seats that are awaited now. `None` if `person` is among them.
     pub(crate) async fn up_to(&self) -> Option<String> {
-        let glance = self.bot.house.glance(self.table, Some(self.person)).await.ok()?;
+        let glance = self.bot.house.views().glance(self.table, Some(self.person)).await.ok()?;
         let line = Line::new("move-made-next").list("seats", glance.owed.iter().map(|owed| Line::name_of(owed.seat)));
         let others = !glance.owed.is_empty() && glance.owes().is_none();
         others.then(|| self.bot.naming(&glance.roster).say(&line))
@@ -101,7 +101,7 @@ impl<'b> Player<'b> {
     /// Returns the button that leads on to what waits for `person`: the table they are at, else the most urgent of the
     /// others.
     pub(crate) async fn next_table(&self) -> Option<Row> {
-        let waiting = self.bot.house.owed_by(self.person).await.unwrap_or_default();
+        let waiting = self.bot.house.views().owed_by(self.person).await.unwrap_or_default();
         let (next, label) = match waiting.iter().find(|(table, _)| *table == self.table) {
             Some((here, _)) => (*here, Line::new("button-move")),
             None => (waiting.first()?.0, Line::new("next-table").number("count", waiting.len() as i64)),
@@ -114,14 +114,14 @@ impl<'b> Player<'b> {
     /// is.
     pub(crate) async fn next_move(&self) -> Draft {
         let draft = self.your_move().await;
-        let Ok(glance) = self.bot.house.glance(self.table, Some(self.person)).await else { return draft };
+        let Ok(glance) = self.bot.house.views().glance(self.table, Some(self.person)).await else { return draft };
         let text = format!("{}\n{}", Overview { bot: self.bot, glance: &glance }.listed().await, draft.text);
         Draft { text, ..draft }
     }
 
     /// Returns the panel of a person's own move, with their own picture.
     pub(crate) async fn your_move(&self) -> Draft {
-        match self.bot.house.panel(self.table, self.person, Occasion::Awaited, Path::default()).await {
+        match self.bot.house.turns().panel(self.table, self.person, Occasion::Awaited, Path::default()).await {
             Ok(panel) => {
                 let mut draft = Questions(self.bot.words).panel(&panel);
                 if let Some(others) = self.up_to().await {

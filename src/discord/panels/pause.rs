@@ -12,7 +12,7 @@ use table::Pausing;
 
 /// Asks the other players for a pause. If the table is paused already, offers to end that.
 pub(crate) async fn pause(bot: &Bot, table: TableId, person: Person) -> Draft {
-    match bot.house.pause(table, person).await {
+    match bot.house.votes().pause(table, person).await {
         Ok(Pausing::Paused { until }) => {
             Draft { rows: vec![way_on(bot, table)], ..Draft::text(bot.plain(&paused(until))) }
         }
@@ -26,7 +26,7 @@ pub(crate) async fn pause(bot: &Bot, table: TableId, person: Person) -> Draft {
 
 /// Ends a pause of a table.
 pub(super) async fn go_on(bot: &Bot, table: TableId, person: Person) -> Draft {
-    match bot.house.go_on(table, person).await {
+    match bot.house.votes().go_on(table, person).await {
         Ok(()) => Draft::text(bot.plain(&Line::new("pause-ended"))),
         Err(refused) => bot.refused(&refused),
     }

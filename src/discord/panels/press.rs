@@ -146,7 +146,7 @@ impl Press {
 
     /// Returns whether the table is where the press came from, or is the person's own.
     async fn within_reach(&self, bot: &Bot) -> bool {
-        match bot.house.glance(self.id.table, Some(self.guest.id)).await {
+        match bot.house.views().glance(self.id.table, Some(self.guest.id)).await {
             Ok(glance) => glance.channel == self.place.channel || glance.seat.is_some(),
             Err(_) => false,
         }
@@ -157,7 +157,7 @@ impl Press {
         match self.id.verb.clone() {
             Verb::Say(stamp, path) => self.said(bot, (stamp, path)).await,
             Verb::Plan(stamp, planning) => {
-                let heard = bot.house.plan(self.id.table, self.guest.id, stamp, planning).await;
+                let heard = bot.house.turns().plan(self.id.table, self.guest.id, stamp, planning).await;
                 self.player(bot).after(&self.place, heard).await
             }
             Verb::Form(stamp, path, typed) => self.writer(bot).unopened((stamp, path), &typed).await,
@@ -170,7 +170,7 @@ impl Press {
     /// Begins a turn with the step that nearly every turn begins with. If that cannot be done now, shows the panel.
     async fn first_step(&self, bot: &Bot, turn: u32) -> Draft {
         let guest = &self.guest;
-        match bot.house.first_step(self.id.table, guest.id, turn).await {
+        match bot.house.turns().first_step(self.id.table, guest.id, turn).await {
             Ok(None) => self.player(bot).your_move().await,
             Ok(Some(heard)) => {
                 bot.house.people().meet(guest).await;
@@ -196,7 +196,7 @@ impl Press {
         if path.0.is_empty() {
             return question(bot, self.id.table, guest.id, stamp.occasion, path).await;
         }
-        let heard = bot.house.press(self.id.table, guest.id, stamp, path).await;
+        let heard = bot.house.turns().press(self.id.table, guest.id, stamp, path).await;
         if heard.is_ok() {
             bot.house.people().meet(guest).await;
         }
@@ -206,14 +206,14 @@ impl Press {
     async fn of_lobby(self, bot: &Bot, word: &str) -> Result<(), Refused> {
         let (table, guest, press) = (self.id.table, self.guest, self.interaction);
         match word {
-            "join" => bot.house.join(table, guest, None, press).await,
-            "leave" => bot.house.leave(table, guest.id, press).await,
-            "start" => bot.house.start(table, guest.id, press).await,
-            "close" => bot.house.close(table, guest.id).await,
-            "keep-open" => bot.house.keep_open(table, guest.id).await,
-            "no-cpu" => bot.house.computer(table, guest.id, None, press).await,
+            "join" => bot.house.lobby().join(table, guest, None, press).await,
+            "leave" => bot.house.lobby().leave(table, guest.id, press).await,
+            "start" => bot.house.lobby().start(table, guest.id, press).await,
+            "close" => bot.house.lobby().close(table, guest.id).await,
+            "keep-open" => bot.house.lobby().keep_open(table, guest.id).await,
+            "no-cpu" => bot.house.lobby().computer(table, guest.id, None, press).await,
             _ => match computer(word) {
-                Some(level) => bot.house.computer(table, guest.id, Some(level), press).await,
+                Some(level) => bot.house.lobby().computer(table, guest.id, Some(level), press).await,
                 None => Err(Refusal::Stale.into()),
             },
         }
@@ -223,11 +223,11 @@ impl Press {
     /// by its card.
     async fn after_the_end(self, bot: &Bot, answer: &Answer<'_>) {
         let table = self.id.table;
-        let is_here = bot.house.channel_of(table).await == Some(self.place.channel);
+        let is_here = bot.house.views().channel_of(table).await == Some(self.place.channel);
         let wanted = if let Verb::Act(word) = &self.id.verb { word.clone() } else { String::new() };
         let elsewhere = || bot.refused(&Refusal::NoTable.into());
         match (wanted.as_str(), is_here) {
-            ("record", true) => answer.give(recorded(bot, bot.house.record_of(table).await)).await,
+            ("record", true) => answer.give(recorded(bot, bot.house.archive().record_of(table).await)).await,
             ("review", true) => Reviews { bot, table, person: self.guest.id }.give(answer).await,
             ("record" | "review", false) => answer.give(elsewhere()).await,
             (_, true) => match self.rematch(bot).await {
@@ -242,7 +242,7 @@ impl Press {
         if let Some(missing) = self.place.lacking.filter(|missing| !missing.is_empty()) {
             return Err(Draft::text(bot.plain(&Line::new("refuse-permissions").list("missing", missing))));
         }
-        let opened = bot.house.rematch(self.id.table, self.guest, self.opener, self.interaction).await;
+        let opened = bot.house.lobby().rematch(self.id.table, self.guest, self.opener, self.interaction).await;
         opened.map_err(|refused| bot.refused(&refused))
     }
 
@@ -267,7 +267,7 @@ async fn own_board(bot: &Bot, person: Person) -> Board {
 }
 
 async fn rules_of(bot: &Bot, table: TableId) -> Draft {
-    match bot.house.glance(table, None).await {
+    match bot.house.views().glance(table, None).await {
         Ok(glance) => rules::begin(bot, bot.find(glance.game)),
         Err(refused) => bot.refused(&refused),
     }
@@ -275,7 +275,7 @@ async fn rules_of(bot: &Bot, table: TableId) -> Draft {
 
 /// Returns all that the newest post of a table is about, line by line.
 async fn in_full(bot: &Bot, table: TableId) -> Draft {
-    match bot.house.in_full(table).await {
+    match bot.house.views().in_full(table).await {
         Ok((lines, roster)) => Draft::text(events(&lines, &bot.naming(&roster), MAX_TEXT)),
         Err(refused) => bot.refused(&refused),
     }

@@ -17,7 +17,7 @@ const KEEP: &str = "keep";
 
 /// Asks whether to forget a person.
 pub(crate) async fn asked_to_forget(bot: &Bot, person: Person) -> Draft {
-    let open = match bot.house.tables_of(person).await {
+    let open = match bot.house.views().tables_of(person).await {
         Ok(tables) => tables.len() as i64,
         Err(refused) => return bot.refused(&refused),
     };
@@ -27,7 +27,7 @@ pub(crate) async fn asked_to_forget(bot: &Bot, person: Person) -> Draft {
         style: if page == FORGET { Style::Danger } else { Style::Primary },
     };
     let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
-    let bars = bot.house.bars_of(person).await.unwrap_or_default();
+    let bars = bot.house.servers().bars_of(person).await.unwrap_or_default();
     let line = Line::new("privacy-confirm").number("open", open).number("bars", bars.cast_signed());
     Draft { rows, ..Draft::text(bot.plain(&line)) }
 }
@@ -37,7 +37,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     if turn.page.page != FORGET {
         return Draft::text(bot.plain(&Line::new("privacy-kept")));
     }
-    match bot.house.forget(turn.guest.id).await {
+    match bot.house.archive().forget(turn.guest.id).await {
         Ok(forgotten) => {
             let key = match forgotten.traces {
                 Traces::None => "privacy-forgotten",

@@ -99,8 +99,8 @@ async fn ended_here(context: &Context<'_>) -> Option<Glance> {
         return None;
     }
     let (house, channel) = (&context.data().house, context.channel_id().get());
-    let ended = house.ended_in(channel).await?;
-    house.glance(ended, Some(asker::person(context))).await.ok()
+    let ended = house.views().ended_in(channel).await?;
+    house.views().glance(ended, Some(asker::person(context))).await.ok()
 }
 
 /// Handles a press that turns to a page.
@@ -303,7 +303,8 @@ impl Stats<'_> {
     /// Returns the result for a table that is over.
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
         let entry = self.bot.game(glance.game).map_err(|unknown| self.bot.refused(&unknown.into()))?;
-        let results = self.bot.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
+        let results =
+            self.bot.house.views().results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
         Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }
 
@@ -330,7 +331,7 @@ impl Stats<'_> {
 
     /// Returns the figures of a table again, for a person who may see it.
     async fn table_again(&self, table: TableId, turn: &PageTurn) -> Draft {
-        match self.bot.house.glance(table, Some(turn.guest.id)).await {
+        match self.bot.house.views().glance(table, Some(turn.guest.id)).await {
             Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
                 self.drawn(self.ended(glance).await).await
             }

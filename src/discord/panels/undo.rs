@@ -27,7 +27,7 @@ pub(crate) struct TakeBack<'b> {
 impl TakeBack<'_> {
     /// Returns what `person` can take back, with the button that does it.
     pub(crate) async fn draft(&self) -> Draft {
-        match self.bot.house.undo(self.table, self.person).await {
+        match self.bot.house.votes().undo(self.table, self.person).await {
             Ok(Undo::Offered(offer)) => self.offered(&offer),
             Ok(Undo::Voting { number, own, open, until, roster }) => {
                 let line = Line::new(if own { "undo-voting-own" } else { "undo-voting" });
@@ -59,7 +59,7 @@ impl TakeBack<'_> {
 
     /// Takes back what was offered with this mark.
     pub(super) async fn accept(&self, mark: String) -> Draft {
-        match self.bot.house.take_back(self.table, self.person, mark).await {
+        match self.bot.house.votes().take_back(self.table, self.person, mark).await {
             Ok(Undone::Done { lines, roster }) => {
                 let naming = self.bot.naming(&roster);
                 Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
@@ -87,7 +87,7 @@ impl Voter<'_> {
     /// Casts a vote. A person who gets a seat by it sees what that seat sees.
     pub(super) async fn cast(&self, (number, aye): (u32, bool)) -> Draft {
         let was_seated = self.is_seated().await;
-        let voted = match self.bot.house.vote(self.table, self.person, number, aye).await {
+        let voted = match self.bot.house.votes().vote(self.table, self.person, number, aye).await {
             Ok(voted) => voted,
             Err(refused) => return self.bot.refused(&refused),
         };
@@ -107,12 +107,12 @@ impl Voter<'_> {
     }
 
     async fn is_seated(&self) -> bool {
-        self.bot.house.glance(self.table, Some(self.person)).await.is_ok_and(|glance| glance.seat.is_some())
+        self.bot.house.views().glance(self.table, Some(self.person)).await.is_ok_and(|glance| glance.seat.is_some())
     }
 
     /// Casts a vote on what is done about a person's seat.
     pub(super) async fn decide(&self, (number, fate): (u32, Fate)) -> Draft {
-        match self.bot.house.decide(self.table, self.person, number, fate).await {
+        match self.bot.house.votes().decide(self.table, self.person, number, fate).await {
             Ok(Voted::Waiting(_)) => Draft::text(self.bot.plain(&Line::new("decide-waiting"))),
             Ok(Voted::Ended(_)) => Draft::text(self.bot.plain(&Line::new("decide-ended"))),
             Err(refused) => self.bot.refused(&refused),

@@ -49,14 +49,14 @@ pub(crate) struct Boards<'b> {
 impl Boards<'_> {
     /// Checks that the picture of a table that everybody may see has this part.
     pub(crate) async fn has_detail(&self, typed: &str) -> Result<(), Refused> {
-        let look = self.bot.house.look(self.table, None).await?;
+        let look = self.bot.house.views().look(self.table, None).await?;
         self.detail(None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
     }
 
     /// Returns the picture of a table as a person's own seat sees it, in words if too many people wait for pictures.
     /// `None` if they have no seat.
     pub(crate) async fn own_picture(&self, person: Person) -> Option<Picture> {
-        let look = self.bot.house.look(self.table, Some(person)).await.ok()?;
+        let look = self.bot.house.views().look(self.table, Some(person)).await.ok()?;
         let pictures = Pictures(self.bot);
         Some(pictures.unless_crowded(look.scene, &look.glance.roster, pictures.sight(person).await).await)
     }
@@ -100,16 +100,16 @@ impl Boards<'_> {
     /// that seat.
     async fn detail(&self, person: Option<Person>, typed: String, roster: &Roster) -> Result<Scene, Refused> {
         if let Some(seat) = reading::seat_called(&typed, &self.bot.naming(roster))
-            && let Ok(scene) = self.bot.house.detail(self.table, person, seat.to_string()).await
+            && let Ok(scene) = self.bot.house.views().detail(self.table, person, seat.to_string()).await
         {
             return Ok(scene);
         }
-        self.bot.house.detail(self.table, person, typed).await
+        self.bot.house.views().detail(self.table, person, typed).await
     }
 
     /// Returns the table with the picture that was asked for.
     async fn look(&self, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
-        let mut look = self.bot.house.look(self.table, person).await?;
+        let mut look = self.bot.house.views().look(self.table, person).await?;
         if let Some(word) = shape.detail {
             look.scene = self.detail(person, word, &look.glance.roster).await?;
         } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {

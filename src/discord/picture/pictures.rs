@@ -27,7 +27,7 @@ impl Pictures<'_> {
     pub(crate) async fn sight(&self, person: Person) -> Sight {
         let sight = match self.0.sight {
             Some((known, sight)) if known == person => sight,
-            _ => self.0.house.preferences(person).await.map(|person| person.sight).unwrap_or_default(),
+            _ => self.0.house.servers().preferences(person).await.map(|person| person.sight).unwrap_or_default(),
         };
         sight.amid(self.0.colors)
     }

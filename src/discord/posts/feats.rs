@@ -8,8 +8,8 @@ use table::Roster;
 
 /// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
 pub(super) async fn feats_earned(bot: &Bot, table: TableId, roster: &Roster) -> Option<String> {
-    let entry = bot.house.game_at(table).await?;
-    let seats: Vec<SeatCard> = bot.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();
+    let entry = bot.house.views().game_at(table).await?;
+    let seats: Vec<SeatCard> = bot.house.views().results(table).await.ok()?.iter().map(SeatCard::of).collect();
     let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
     let earned = earned.map(|seat| {
         let line = Line::new("stats-feat-of").line("who", seat.name.clone());

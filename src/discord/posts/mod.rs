@@ -66,7 +66,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
 /// Returns a post of a turn with what it tells, and its picture. After some tries it goes without them if they cannot
 /// be had.
 async fn told(bot: &Bot, row: &OutboxRow, post: TurnPost) -> Result<(TurnPost, Option<Picture>), serenity::Error> {
-    let (post, scene) = match looked_up(row, bot.house.told(row.table, post.clone()).await)? {
+    let (post, scene) = match looked_up(row, bot.house.views().told(row.table, post.clone()).await)? {
         Some((post, scene)) => (post, Some(scene)),
         None => (post, None),
     };
@@ -81,7 +81,7 @@ async fn pictured(
     shown: Shown,
     roster: &Roster,
 ) -> Result<Option<Picture>, serenity::Error> {
-    let scene = looked_up(row, bot.house.scene_of(row.table, shown).await)?;
+    let scene = looked_up(row, bot.house.views().scene_of(row.table, shown).await)?;
     Ok(painted(bot, row, scene, roster).await)
 }
 

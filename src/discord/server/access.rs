@@ -30,7 +30,7 @@ pub(crate) struct Access<'b>(pub(crate) &'b Bot);
 impl Access<'_> {
     /// Closes the table of a channel that was deleted.
     pub(crate) async fn lost(&self, channel: ChannelId) {
-        if let Err(refused) = self.0.house.lose_channel(channel.get()).await {
+        if let Err(refused) = self.0.house.places().lose_channel(channel.get()).await {
             tracing::error!(%channel, refusal = ?refused.refusal, "a table stays open without its channel");
         }
     }
@@ -58,7 +58,7 @@ impl Access<'_> {
     /// Returns the channels with an open table on a server that are not there any more, except those in `there`. No
     /// event arrives for the threads of a deleted channel, nor for what happened while the bot was away.
     async fn missing_on(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) -> Vec<ChannelId> {
-        let open = self.0.house.open_channels_on(guild.get()).await;
+        let open = self.0.house.views().open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
         self.missing_among(http, open.filter(|channel| !there.contains(channel)).collect()).await
@@ -96,14 +96,14 @@ impl Access<'_> {
         let named: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
         let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
-        noted(self.0.house.hold_where(has_gone).await);
+        noted(self.0.house.places().hold_where(has_gone).await);
         self.0.servers.named(named.iter().map(|guild| guild.get()));
     }
 
     /// Stops all clocks on servers that Discord has named and not reported since.
     pub(crate) async fn look_for_servers(&self) {
         for guild in self.0.servers.overdue(Instant::now()) {
-            noted(self.0.house.unhear(guild).await);
+            noted(self.0.house.places().unhear(guild).await);
         }
     }
 
@@ -111,8 +111,8 @@ impl Access<'_> {
     /// clocks stop instead.
     pub(crate) async fn removed(&self, guild: &UnavailableGuild) {
         noted(match guild.unavailable {
-            true => self.0.house.unhear(guild.id.get()).await,
-            false => self.0.house.hold(guild.id.get()).await,
+            true => self.0.house.places().unhear(guild.id.get()).await,
+            false => self.0.house.places().hold(guild.id.get()).await,
         });
     }
 
@@ -121,30 +121,30 @@ impl Access<'_> {
         self.0.servers.came(guild.id.get());
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
         for channel in self.missing_on(http, guild.id, &there).await {
-            if let Err(refused) = self.0.house.hold_lost_in(channel.get()).await {
+            if let Err(refused) = self.0.house.places().hold_lost_in(channel.get()).await {
                 tracing::error!(%channel, refusal = ?refused.refusal, "a table goes on without its channel");
             }
         }
-        for lost in self.0.house.lost().await.unwrap_or_default() {
+        for lost in self.0.house.places().lost().await.unwrap_or_default() {
             if there.contains(&ChannelId::new(lost.channel)) {
-                self.0.house.found(lost.table).await;
+                self.0.house.places().found(lost.table).await;
             }
         }
-        noted(self.0.house.resume(guild.id.get()).await);
+        noted(self.0.house.places().resume(guild.id.get()).await);
     }
 }
 
 /// Returns the reason why nothing that a person does at a table is posted in its channel, from whatever place they
 /// do it. `None` if posts arrive.
 pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option<String> {
-    let channel = bot.house.channel_of(table).await?;
-    match bot.house.held(table).await {
-        Some(held) if held.channel_lost && place.channel == channel => bot.house.found(table).await,
+    let channel = bot.house.views().channel_of(table).await?;
+    match bot.house.places().held(table).await {
+        Some(held) if held.channel_lost && place.channel == channel => bot.house.places().found(table).await,
         Some(held) if held.channel_lost => return Some(bot.plain(&Line::new("unposted-missing"))),
         Some(_) => return Some(bot.plain(&Line::new("unposted-held"))),
         None => {}
     }
-    let barred = bot.house.is_barred(channel).await;
+    let barred = bot.house.views().is_barred(channel).await;
     let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
     let line = match lacking {
         Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
@@ -165,7 +165,7 @@ pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option
 
 /// Returns the line that says so if Discord has refused the last post of a table to its channel.
 async fn refusal_in(bot: &Bot, table: TableId, channel: u64) -> Option<Line> {
-    let refusal = bot.house.store().refusal(table, channel).await.ok().flatten();
+    let refusal = bot.house.store().outbox().refusal(table, channel).await.ok().flatten();
     refusal.map(|_| Line::new("unposted-refused"))
 }
 
@@ -178,7 +178,7 @@ fn noted(done: Result<(), store::StoreError>) {
 
 /// Makes the messages due that wait because of a trouble that seems to be over.
 pub(crate) async fn hasten(bot: &Bot, trouble: Trouble) {
-    if let Err(error) = bot.house.hasten(trouble, BREATH).await {
+    if let Err(error) = bot.house.views().hasten(trouble, BREATH).await {
         tracing::error!(%error, "messages that wait were not hastened");
     }
 }

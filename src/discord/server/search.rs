@@ -48,7 +48,7 @@ pub(crate) async fn seek(bot: Arc<Bot>, http: Arc<Http>) {
     let mut rests = Rests::default();
     loop {
         tokio::time::sleep(TICK).await;
-        let lost = bot.house.lost().await;
+        let lost = bot.house.places().lost().await;
         let lost = lost.inspect_err(|error| tracing::error!(%error, "which channels are lost cannot be read"));
         let lost = lost.unwrap_or_default();
         rests.keep(&lost);
@@ -62,10 +62,10 @@ pub(crate) async fn seek(bot: Arc<Bot>, http: Arc<Http>) {
 
 async fn look_for(bot: &Bot, http: &Http, lost: LostRow) {
     match http.get_channel(ChannelId::new(lost.channel)).asked("channel").await {
-        Ok(_) => bot.house.found(lost.table).await,
+        Ok(_) => bot.house.places().found(lost.table).await,
         Err(error) => match fault::code(&error) {
-            NO_ACCESS => bot.house.found(lost.table).await,
-            UNKNOWN_CHANNEL => bot.house.forsake_lost(lost).await,
+            NO_ACCESS => bot.house.places().found(lost.table).await,
+            UNKNOWN_CHANNEL => bot.house.places().forsake_lost(lost).await,
             _ => tracing::warn!(error = %fault::describe(&error), "whether a channel is there is not known"),
         },
     }

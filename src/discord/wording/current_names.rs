@@ -12,7 +12,7 @@ pub(crate) async fn hear_name(bot: &Bot, guild: u64, guest: &Guest) {
     if bot.members.is_called((guild, guest.id.0), &guest.name, bot.house.now()) {
         return;
     }
-    if let Err(refused) = bot.house.hear_name(guild, guest).await {
+    if let Err(refused) = bot.house.lobby().hear_name(guild, guest).await {
         tracing::error!(refusal = ?refused.refusal, "somebody keeps the name they had");
     }
 }
@@ -20,7 +20,7 @@ pub(crate) async fn hear_name(bot: &Bot, guild: u64, guest: &Guest) {
 /// Asks Discord for the current names of the people at a table, except those that were heard a short while ago.
 /// Returns whether any name has changed.
 pub(crate) async fn ask_for_names(bot: &Bot, http: &Http, table: TableId) -> bool {
-    let Ok(glance) = bot.house.glance(table, None).await else { return false };
+    let Ok(glance) = bot.house.views().glance(table, None).await else { return false };
     let Some(guild) = glance.guild else { return false };
     let people: Vec<Person> = glance.roster.seats().filter_map(|seat| glance.roster.person(seat)).collect();
     let now = bot.house.now();
@@ -31,6 +31,6 @@ pub(crate) async fn ask_for_names(bot: &Bot, http: &Http, table: TableId) -> boo
     for guest in join_all(asked).await.into_iter().flatten() {
         hear_name(bot, guild, &guest).await;
     }
-    let after = bot.house.glance(table, None).await;
+    let after = bot.house.views().glance(table, None).await;
     after.is_ok_and(|after| after.roster != glance.roster)
 }

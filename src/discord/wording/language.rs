@@ -29,7 +29,9 @@ impl Bot {
     /// of the server.
     pub(crate) async fn speaking_to(&self, hearer: &Hearer<'_>) -> Bot {
         let known = match hearer.person {
-            Some(person) => self.house.preferences(person).await.ok().map(|preferences| (person, preferences)),
+            Some(person) => {
+                self.house.servers().preferences(person).await.ok().map(|preferences| (person, preferences))
+            }
             None => None,
         };
         let rules = rules_on(&self.house, hearer.guild).await;
@@ -51,7 +53,7 @@ impl Bot {
 
 async fn rules_on(house: &House, guild: Option<u64>) -> HouseRules {
     let Some(guild) = guild else { return HouseRules::default() };
-    house.rules_of(guild).await.unwrap_or_default()
+    house.servers().rules_of(guild).await.unwrap_or_default()
 }
 
 /// Returns the language that a person chose, else the language of their Discord, now or when they last played.

@@ -37,7 +37,7 @@ impl House {
     ///
     /// Fails with the reason if the table would not wake. The reason contains nothing hidden.
     pub async fn would_wake(&self, table: TableId) -> Result<(), String> {
-        let stored = self.store().whole_table(table).await.map_err(|error| error.to_string())?;
+        let stored = self.store().tables().whole(table).await.map_err(|error| error.to_string())?;
         let stored = stored.ok_or_else(|| "it is not there".to_owned())?;
         let game = stored.row.game.clone();
         match Table::read(stored, self.context().clone()).await {

@@ -1,8 +1,11 @@
 //! Other processes that share the database. Their changes are read again here, and the work of an ended process goes
 //! on.
 
-use crate::House;
-use store::News;
+use crate::{House, actor::batch::side_by_side, computers::proxy::Proxy};
+use store::{News, StoreError};
+
+/// The number of tables that are woken at once after a restart.
+const WOKEN_AT_ONCE: usize = 4;
 
 impl House {
     /// Returns whether other processes may be at the same tables.
@@ -20,7 +23,7 @@ impl House {
         let Some(mut neighbours) = self.store().neighbours() else { return };
         while let Some(news) = neighbours.next().await {
             match news {
-                News::Moved(table) => self.doze(table),
+                News::Moved(table) => self.dispatcher().doze(table),
                 News::Ended => drop(tokio::spawn(self.clone().go_on_for_others())),
             }
         }
@@ -31,5 +34,27 @@ impl House {
         if let Err(error) = self.wake_all().await {
             tracing::error!(%error, "tables of a process that has ended cannot be woken");
         }
+    }
+
+    /// Lets every table at which a computer is to move go on, after a restart. All others sleep on until a person comes
+    /// to them or an alarm of theirs rings.
+    pub async fn wake_all(&self) -> Result<(), StoreError> {
+        let tables = self.store().tables().awaiting_computers().await?;
+        side_by_side(tables, WOKEN_AT_ONCE, |id| {
+            let house = self.clone();
+            async move {
+                let woken = house.ask(id, |table| Box::pin(Proxy::of(table).wake())).await;
+                if woken.is_err() {
+                    tracing::error!(table = %id, "a table does not wake");
+                }
+            }
+        })
+        .await;
+        Ok(())
+    }
+
+    /// Returns the number of tables in memory.
+    pub fn tables_awake(&self) -> usize {
+        self.dispatcher().tables_awake()
     }
 }

@@ -143,7 +143,7 @@ impl Table {
         self.unsound |= self.standstills != self.context.standstills.times();
         if self.context.store.is_shared() && !self.unsound {
             // One that cannot be asked is not trusted in either.
-            let turn = self.context.store.turn(self.id).await;
+            let turn = self.context.store.tables().turn(self.id).await;
             self.unsound = !turn.is_ok_and(|turn| turn == self.turn);
         }
         self.mend().await;
@@ -156,7 +156,7 @@ impl Table {
         if !self.unsound {
             return;
         }
-        if let Ok(Some(stored)) = self.context.store.whole_table(self.id).await
+        if let Ok(Some(stored)) = self.context.store.tables().whole(self.id).await
             && let Ok(table) = Table::wake(stored, self.context.clone()).await
         {
             *self = Table { beats: self.beats, ..table };
@@ -279,7 +279,7 @@ impl Table {
     pub(crate) async fn known(&self) -> Result<Known, Refused> {
         let (seats, people) = self.people_by_seat();
         let people = people.into_iter().map(|person| person.0).collect();
-        let known = self.context.store.known_at(self.id, people, self.entry.info.key).await;
+        let known = self.context.store.people().known_at(self.id, people, self.entry.info.key).await;
         let known = known.map_err(|error| self.oops(&error))?;
         let person = |destination| match destination {
             Destination::Person(person) => Some(Person(person)),

@@ -1,10 +1,11 @@
 //! Hints: the advice of a look-ahead search to the seat that is asked to decide, for that seat alone.
 
 use crate::{
-    House, NoHint, Refusal, Refused, Roster,
+    NoHint, Refusal, Refused, Roster,
     actor::{fault::fault, table::Table},
     time::attendance::Attendance,
     turns::plans::sketch::Plans,
+    turns::requests::TurnHandle,
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
@@ -52,16 +53,16 @@ struct Considered {
     roster: Roster,
 }
 
-impl House {
+impl TurnHandle<'_> {
     /// Returns the advice to `person` in the decision they are asked for, behind what they have planned.
     ///
     /// It is computed away from the table and takes up to three seconds, more if many people ask at once. Nothing of it
     /// is kept, and nobody can tell that it was asked for. It depends only on what their seat knows. So a repeated
     /// question has an equal answer as long as nothing changes there, unless time runs out.
-    pub async fn hint(&self, table: TableId, person: Person) -> Result<Hint, Refused> {
-        let context = self.context();
+    pub async fn hint(self, table: TableId, person: Person) -> Result<Hint, Refused> {
+        let context = self.house.context();
         let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
-        let considered = self.ask(table, move |table| Box::pin(considered(table, person))).await??;
+        let considered = self.house.ask(table, move |table| Box::pin(considered(table, person))).await??;
         let roster = considered.roster.clone();
         let most = context.thinkers.most;
         let work = move || {

@@ -1,12 +1,13 @@
 //! Erasure: forgets all that is kept about one person at their request, also at every table.
 
 use crate::{
-    Announcement, House, Refusal, Refused,
+    Announcement, Refusal, Refused,
     actor::{
         fault::{fault, json},
         log_text,
         table::{Table, saved},
     },
+    history::ArchiveHandle,
     lobby::seats::Lobby,
     model::agreement::{Agreement, Knew},
     server::settings::oops,
@@ -41,29 +42,29 @@ pub enum Traces {
     OnServer,
 }
 
-impl House {
+impl ArchiveHandle<'_> {
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
     ///
     /// Their past games keep a seat by which nobody can be found. No byte of their id is left in a database in a file,
     /// except for bars of servers. Only the people who manage those servers can lift the bars. Messages in Discord and
     /// backups of the database are out of its reach.
-    pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
-        let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
+    pub async fn forget(self, person: Person) -> Result<Forgotten, Refused> {
+        let about = self.house.store().people().about(person.0).await.map_err(|error| oops(&error))?;
         let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
-        let mut tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
+        let mut tables = self.house.store().people().tables_naming(person.0).await.map_err(|error| oops(&error))?;
         if !is_known && tables.is_empty() {
             return Ok(Forgotten { left: 0, traces: Traces::None, bars: 0 });
         }
-        let alias = Person::alias(self.random_word());
+        let alias = Person::alias(self.house.random_word());
         let mut left = 0;
         for _ in 0..ROUNDS {
             for table in tables {
                 left += usize::from(self.forget_at(table, person, alias).await?);
             }
-            self.people().forget(person, alias).await.map_err(|error| oops(&error))?;
-            tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
+            self.house.people().forget(person, alias).await.map_err(|error| oops(&error))?;
+            tables = self.house.store().people().tables_naming(person.0).await.map_err(|error| oops(&error))?;
             if tables.is_empty() {
-                let bars = self.bars_of(person).await?;
+                let bars = self.house.servers().bars_of(person).await?;
                 return Ok(Forgotten { left, traces: self.wiped().await, bars });
             }
         }
@@ -72,11 +73,13 @@ impl House {
 
     /// Forgets a person at one table, which need not wake for it once its game is over. A table that cannot wake is
     /// rewritten in the store. Returns whether there was anything to leave.
-    async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
-        let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
-        let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
-        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
-            match self.ask(table, move |table| Box::pin(Erasure { table, person }.forget(alias))).await {
+    async fn forget_at(self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
+        let known = self.house.store().tables().turn(table).await.map_err(|error| oops(&error))?;
+        let Some(row) = self.house.store().tables().row(table).await.map_err(|error| oops(&error))? else {
+            return Ok(false);
+        };
+        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.house.dispatcher().is_awake(table) {
+            match self.house.ask(table, move |table| Box::pin(Erasure { table, person }.forget(alias))).await {
                 Ok(Ok(left)) => return Ok(left),
                 Ok(Err(refused)) | Err(refused) => {
                     tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "a table forgets a person without waking");
@@ -88,17 +91,17 @@ impl House {
         let agreement = agreement.forgetting(person, alias);
         // Other processes at which it is awake hear of it by that.
         let mut writes = vec![Write::Turn { table, known }];
-        writes.extend(saved(table, &agreement, row.phase, self.now()));
-        writes.extend(reworded(self.store(), table, person, alias).await?);
-        match self.store().commit(writes).await {
+        writes.extend(saved(table, &agreement, row.phase, self.house.now()));
+        writes.extend(reworded(self.house.store(), table, person, alias).await?);
+        match self.house.store().commit(writes).await {
             Err(error) if !error.is_a_race() => Err(oops(&error)),
             // Where it was changed meanwhile, it is one of those that name the person still.
             _ => Ok(false),
         }
     }
 
-    async fn wiped(&self) -> Traces {
-        match self.store().vacuum().await {
+    async fn wiped(self) -> Traces {
+        match self.house.store().vacuum().await {
             Ok(true) => Traces::None,
             Ok(false) => Traces::OnServer,
             Err(error) => {
@@ -113,7 +116,7 @@ impl House {
 /// messages, as they may contain names.
 async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
     let mut writes = vec![Write::ForgetRemainders { table }];
-    for row in store.waiting(table).await.map_err(|error| oops(&error))? {
+    for row in store.outbox().waiting(table).await.map_err(|error| oops(&error))? {
         let said: Announcement =
             serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
         writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });

@@ -4,8 +4,9 @@
 //! and no row of the database shows its number.
 
 use crate::{
-    House, Refused, Who,
+    Refused, Who,
     actor::fault::fault,
+    history::ArchiveHandle,
     model::{
         agreement::Agreement,
         journal::{GAME, TableEvent},
@@ -43,15 +44,15 @@ struct Speakers<'a> {
     late: Option<(Seat, i64)>,
 }
 
-impl House {
+impl ArchiveHandle<'_> {
     /// Returns all that is kept about `person`, and nothing about others: rows by place, and every choice they made.
     /// Times are spelled out, and the order is always the same.
-    pub async fn about(&self, person: Person) -> Result<Value, Refused> {
-        let rows = self.store().about(person.0).await.map_err(|error| oops(&error))?;
+    pub async fn about(self, person: Person) -> Result<Value, Refused> {
+        let rows = self.house.store().people().about(person.0).await.map_err(|error| oops(&error))?;
         let mut export = Export { person, rows, choices: vec![], seats_left: vec![] };
-        for table in self.store().tables_naming(person.0).await.map_err(|error| oops(&error))? {
-            if let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? {
-                let journal = self.store().journal(table).await.map_err(|error| oops(&error))?;
+        for table in self.house.store().people().tables_naming(person.0).await.map_err(|error| oops(&error))? {
+            if let Some(row) = self.house.store().tables().row(table).await.map_err(|error| oops(&error))? {
+                let journal = self.house.store().tables().journal(table).await.map_err(|error| oops(&error))?;
                 let agreement = serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
                 export.add(&row, &agreement, &journal);
             }

@@ -84,7 +84,7 @@ async fn fingerprint(table: &Table, advance: &Advance) -> Result<Fingerprint, Re
 
 /// Returns the journal with the rows that are about to be written.
 async fn journal_after(table: &Table, advance: &Advance) -> Result<Vec<JournalRow>, StoreError> {
-    Ok(advance.journal(table.id, table.context.store.journal(table.id).await?))
+    Ok(advance.journal(table.id, table.context.store.tables().journal(table.id).await?))
 }
 
 /// Returns the record of the game that was played on these terms and has this journal. It leaves out people's own notes

@@ -13,3 +13,11 @@ pub(crate) mod replay_refusal;
 pub(crate) mod review;
 pub(crate) mod share;
 pub(crate) mod story;
+
+use crate::House;
+
+/// The reports on games and people: histories, records, reviews, exports, and their erasure.
+#[derive(Clone, Copy)]
+pub struct ArchiveHandle<'h> {
+    pub(crate) house: &'h House,
+}

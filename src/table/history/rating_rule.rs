@@ -51,7 +51,7 @@ impl RatingRule<'_> {
         let people: Vec<_> = credit.rated().filter_map(|seat| Some((seat, credit.roster.kept_as(seat)?))).collect();
         for (number, (_, person)) in people.iter().enumerate() {
             let store = &table.context.store;
-            let met = store.played_with(*person, at - DAY, List::Unrated.word()).await;
+            let met = store.people().played_with(*person, at - DAY, List::Unrated.word()).await;
             let met = met.map_err(|error| table.oops(&error))?;
             let is_often = |who: u64| met.iter().any(|(other, games)| *other == who && *games >= MOST);
             if people[number + 1..].iter().any(|(_, other)| !is_often(*other)) {

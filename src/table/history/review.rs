@@ -8,6 +8,7 @@ use crate::{
         hint::{labels, seed},
         pool::Place,
     },
+    history::ArchiveHandle,
     history::story::{Decision, History},
 };
 use bots::{Judged, Look, Why, in_a_hundred, judge};
@@ -79,13 +80,13 @@ pub struct Reviewing {
     _place: Place,
 }
 
-impl House {
+impl ArchiveHandle<'_> {
     /// Begins to review the finished game of a table for `person`, who had a seat in it.
     ///
     /// It looks only at decisions that they made themselves, each from what their seat knew then. Nothing is kept, and
     /// nobody else hears of it.
-    pub async fn review(&self, table: TableId, person: Person) -> Result<Reviewing, Refused> {
-        let place = self.context().reviewed.place(table, person).ok_or(Refusal::NoReview(NoReview::Coming))?;
+    pub async fn review(self, table: TableId, person: Person) -> Result<Reviewing, Refused> {
+        let place = self.house.context().reviewed.place(table, person).ok_or(Refusal::NoReview(NoReview::Coming))?;
         let (chapter, history) = self.history_of(table, person).await?;
         let roster = chapter.roster.clone();
         let refused = |refusal| Refused { refusal, roster: roster.clone(), fresh: None };
@@ -101,7 +102,7 @@ impl House {
         if !first.is_judged(seat) {
             return Err(refused(Refusal::NoReview(NoReview::Unjudged)));
         }
-        Ok(Reviewing { house: self.clone(), table, seat, roster, history, decisions, _place: place })
+        Ok(Reviewing { house: self.house.clone(), table, seat, roster, history, decisions, _place: place })
     }
 }
 
@@ -127,7 +128,7 @@ impl Reviewing {
         worst.truncate(MOST);
         worst.sort_by_key(|(decision, _)| decision.rows);
         let positions = worst.iter().map(|(decision, _)| decision.position).collect();
-        let points = worst.into_iter().zip(self.house.scenes(&self.history, positions).await);
+        let points = worst.into_iter().zip(self.house.archive().scenes(&self.history, positions).await);
         let points = points.map(|((decision, judged), scene)| self.point(decision, judged, scene)).collect();
         let Reviewing { seat, roster, .. } = self;
         Some(Review { points, looked_at, decisions, seat, roster })

@@ -1,8 +1,9 @@
 //! Positions of a game that a person shows to all.
 
 use crate::{
-    Announcement, House, Refusal, Refused, SharedPosition, Untold,
+    Announcement, Refusal, Refused, SharedPosition, Untold,
     actor::{fault::fault, table::Table},
+    history::ArchiveHandle,
     model::announcement::POSITION,
 };
 use store::{Destination, TableId};
@@ -10,10 +11,10 @@ use store::{Destination, TableId};
 /// The time for which a channel is left in peace after a position was shared, in milliseconds.
 const PEACE: i64 = 60_000;
 
-impl House {
+impl ArchiveHandle<'_> {
     /// Shows a position of a table's game in its channel, at most one a minute.
-    pub async fn share(&self, table: TableId, position: SharedPosition) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(share(table, position.clone()))).await?
+    pub async fn share(self, table: TableId, position: SharedPosition) -> Result<(), Refused> {
+        self.house.ask(table, move |table| Box::pin(share(table, position.clone()))).await?
     }
 }
 
@@ -31,9 +32,9 @@ async fn share(table: &mut Table, position: SharedPosition) -> Result<(), Refuse
 async fn shared_last(table: &Table) -> Result<Option<i64>, Refused> {
     let (store, channel) = (&table.context.store, Destination::Channel(table.channel));
     let oops = |error| table.refused(fault(table.id, &error));
-    let waiting = store.waiting(table.id).await.map_err(oops)?;
+    let waiting = store.outbox().waiting(table.id).await.map_err(oops)?;
     let waits = waiting.iter().filter(|row| row.kind == POSITION).map(|row| row.at).max();
     let oops = |error| table.refused(fault(table.id, &error));
-    let delivered = store.last_delivered(table.id, channel, POSITION).await.map_err(oops)?;
+    let delivered = store.outbox().last_delivered(table.id, channel, POSITION).await.map_err(oops)?;
     Ok(waits.max(delivered.map(|row| row.delivered_at)))
 }

@@ -1,11 +1,12 @@
 //! The history of a game as a viewer was told it: step by step, with the picture of each step.
 
 use crate::{
-    House, Refusal, Refused, Roster, Untold,
+    Refusal, Refused, Roster, Untold,
     actor::{
         fault::fault,
         log_text::{amiss, unread},
     },
+    history::ArchiveHandle,
     model::{
         agreement::Agreement,
         announcement::POST,
@@ -389,16 +390,16 @@ impl Reading {
     }
 }
 
-impl House {
+impl ArchiveHandle<'_> {
     /// Returns the history of a table as `person` heard it: from their own seat, or as the room if they have none.
-    pub async fn history_of(&self, table: TableId, person: Person) -> Result<(Chapter, Arc<History>), Refused> {
+    pub async fn history_of(self, table: TableId, person: Person) -> Result<(Chapter, Arc<History>), Refused> {
         self.history(table, person, |chapter| Ok(chapter.seat.map_or(Viewer::Watcher, Viewer::Seat))).await
     }
 
     /// Returns the history of a table as `viewer` was told it, for `person` to look at. While the game runs, only the
     /// history of the room is shown. A seat's own history is shown when the game is over.
     pub async fn history_for(
-        &self,
+        self,
         table: TableId,
         person: Person,
         viewer: Viewer,
@@ -407,13 +408,13 @@ impl House {
     }
 
     /// Returns the table that posted this message about its game, and the number of that post, counted from 1.
-    pub async fn post_of(&self, channel: u64, message: u64) -> Option<(TableId, u64)> {
-        let found = self.store().place_of(channel, POST, message).await;
+    pub async fn post_of(self, channel: u64, message: u64) -> Option<(TableId, u64)> {
+        let found = self.house.store().outbox().place_of(channel, POST, message).await;
         found.inspect_err(|error| tracing::error!(%error, "a post was not looked up")).ok()?
     }
 
     /// Returns the pictures of a history after each of these numbers of steps. It leaves out numbers that do not exist.
-    pub async fn scenes(&self, history: &Arc<History>, positions: Vec<usize>) -> Vec<Scene> {
+    pub async fn scenes(self, history: &Arc<History>, positions: Vec<usize>) -> Vec<Scene> {
         let history = Arc::clone(history);
         let painted = move || positions.into_iter().filter_map(|position| history.scene(position)).collect();
         tokio::task::spawn_blocking(painted).await.unwrap_or_default()
@@ -421,38 +422,38 @@ impl House {
 
     /// Returns the table of a channel whose game can be told. This is the latest table. If no game was begun there, it
     /// is the table whose game ended last.
-    pub async fn told_in(&self, channel: u64) -> Result<TableId, Refused> {
-        let table = self.table_in(channel).await?;
-        let ended = if self.has_begun(table).await? { None } else { self.ended_in(channel).await };
+    pub async fn told_in(self, channel: u64) -> Result<TableId, Refused> {
+        let table = self.house.lobby().table_in(channel).await?;
+        let ended = if self.has_begun(table).await? { None } else { self.house.views().ended_in(channel).await };
         Ok(ended.unwrap_or(table))
     }
 
     /// Returns whether a game was begun at a table, even if it was called off.
-    async fn has_begun(&self, table: TableId) -> Result<bool, Refused> {
+    async fn has_begun(self, table: TableId) -> Result<bool, Refused> {
         let oops = |error| Refused::from(fault(table, &error));
-        match self.store().table(table).await.map_err(oops)?.map(|row| row.phase) {
-            Some(Phase::Closed) => Ok(!self.store().journal(table).await.map_err(oops)?.is_empty()),
+        match self.house.store().tables().row(table).await.map_err(oops)?.map(|row| row.phase) {
+            Some(Phase::Closed) => Ok(!self.house.store().tables().journal(table).await.map_err(oops)?.is_empty()),
             phase => Ok(phase != Some(Phase::Lobby)),
         }
     }
 
     /// Reads the stored journal away from the async threads. The table itself is not asked and goes on meanwhile.
     async fn history(
-        &self,
+        self,
         table: TableId,
         person: Person,
         viewer: impl FnOnce(&Chapter) -> Result<Viewer, Refusal>,
     ) -> Result<(Chapter, Arc<History>), Refused> {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
-        let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
         let (roster, past) = (agreement.roster.clone(), agreement.past());
         let seat = roster.seat_of(person);
         let chapter = Chapter { table, channel: row.channel, phase: row.phase, roster, past, seat };
         let refused = |refusal| Refused { refusal, roster: chapter.roster.clone(), fresh: None };
-        let entry = self.context().game(&row.game).map_err(refused)?;
+        let entry = self.house.context().game(&row.game).map_err(refused)?;
         let viewer = viewer(&chapter).map_err(refused)?;
-        let journal = self.store().journal(table).await.map_err(oops)?;
+        let journal = self.house.store().tables().journal(table).await.map_err(oops)?;
         if journal.is_empty() {
             return Err(refused(if row.phase == Phase::Closed { Refusal::Over } else { Refusal::NotBegun }));
         }

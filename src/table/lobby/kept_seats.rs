@@ -22,7 +22,7 @@ impl<'t> KeptSeats<'t> {
     pub async fn ring(self) -> Result<(), Refused> {
         let table = self.table;
         KeptSeats::of(table).free().await?;
-        let alarms = table.context.store.alarms(table.id).await.map_err(|error| table.oops(&error))?;
+        let alarms = table.context.store.tables().alarms(table.id).await.map_err(|error| table.oops(&error))?;
         let others = alarms.into_iter().map(|row| row.alarm).filter(|alarm| alarm.kind != KEPT).collect();
         table.commit(vec![Write::SetAlarms { table: table.id.into(), alarms: others }]).await
     }

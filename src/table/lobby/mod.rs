@@ -4,6 +4,7 @@ pub(crate) mod foundation;
 pub(crate) mod kept_seats;
 pub(crate) mod rematch;
 pub(crate) mod renames;
+pub(crate) mod requests;
 pub(crate) mod reservation;
 pub(crate) mod seats;
 pub(crate) mod sign;

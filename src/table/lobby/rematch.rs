@@ -1,11 +1,12 @@
 //! Rematches: a table in the channel of one that is over, for the same game and people, with seats kept for them.
 
 use crate::{
-    House, Opener, Refusal, Refused,
+    Opener, Refusal, Refused,
     actor::{
         fault::fault,
         table::{Table, draw},
     },
+    lobby::requests::LobbyHandle,
     lobby::{
         foundation::{Founding, known},
         reservation::{Rematch, kept_for},
@@ -25,17 +26,19 @@ enum Wished {
     Stands(TableId),
 }
 
-impl House {
+impl LobbyHandle<'_> {
     /// Opens the rematch of a table that is over, with its game, options, clock and people. `guest` must have played,
     /// and is the host. If the rematch is open already, `guest` takes the seat that is kept for them.
     ///
     /// A server's rules on where and by whom tables are opened apply to rematches too.
-    pub async fn rematch(&self, table: TableId, guest: Guest, opener: Opener, press: u64) -> Result<(), Refused> {
+    pub async fn rematch(self, table: TableId, guest: Guest, opener: Opener, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
-        let wished =
-            self.ask(table, move |table| Box::pin(Rematches::of(table, met.clone()).wish(opener.clone()))).await??;
+        let wished = self
+            .house
+            .ask(table, move |table| Box::pin(Rematches::of(table, met.clone()).wish(opener.clone())))
+            .await??;
         match wished {
-            Wished::Opened => self.people().meet(&guest).await,
+            Wished::Opened => self.house.people().meet(&guest).await,
             Wished::Stands(open) => self.join(open, guest, None, press).await?,
         }
         Ok(())
@@ -63,7 +66,7 @@ impl<'t> Rematches<'t> {
         }
         table.roster().seat_of(self.guest.id).ok_or_else(|| table.refused(Refusal::NotPlayed))?;
         refuse_barred(table, self.guest.id).await?;
-        let open = table.context.store.open_table_in(table.channel).await;
+        let open = table.context.store.tables().open_in(table.channel).await;
         if let Some(open) = open.map_err(|error| table.oops(&error))? {
             return self.stands(&open);
         }

@@ -1,19 +1,20 @@
 //! Changes of people's names at the tables of a server.
 
 use crate::{
-    House, Refused, Who, actor::table::Table, lobby::sign::Sign, model::past::OldName, server::settings::oops,
+    Refused, Who, actor::table::Table, lobby::requests::LobbyHandle, lobby::sign::Sign, model::past::OldName,
+    server::settings::oops,
 };
 use people::Guest;
 use store::Phase;
 
-impl House {
+impl LobbyHandle<'_> {
     /// Takes in the current name of `guest` on a server, and uses it at their open tables there.
-    pub async fn hear_name(&self, guild: u64, guest: &Guest) -> Result<(), Refused> {
-        let tables = self.store().tables_of(guest.id.0).await.map_err(|error| oops(&error))?;
+    pub async fn hear_name(self, guild: u64, guest: &Guest) -> Result<(), Refused> {
+        let tables = self.house.store().tables().of_person(guest.id.0).await.map_err(|error| oops(&error))?;
         for table in tables {
-            if self.guild_of(table).await == Some(guild) {
+            if self.house.views().guild_of(table).await == Some(guild) {
                 let guest = guest.clone();
-                self.ask(table, move |table| Box::pin(NewName { table, guest: guest.clone() }.take())).await??;
+                self.house.ask(table, move |table| Box::pin(NewName { table, guest: guest.clone() }.take())).await??;
             }
         }
         Ok(())

@@ -130,7 +130,7 @@ pub(crate) fn host_only(table: &Table, by: Person) -> Result<(), Refused> {
 /// Rejects a person who is barred from the tables of this server.
 pub(crate) async fn refuse_barred(table: &Table, person: Person) -> Result<(), Refused> {
     let Some(guild) = table.guild else { return Ok(()) };
-    match table.context.store.is_barred(guild, person.0).await.map_err(|error| table.oops(&error))? {
+    match table.context.store.people().is_barred(guild, person.0).await.map_err(|error| table.oops(&error))? {
         true => Err(table.refused(Refusal::Barred)),
         false => Ok(()),
     }

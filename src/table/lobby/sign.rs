@@ -39,7 +39,7 @@ impl<'t> Sign<'t> {
     /// Returns the write that takes the button off the post that warns, if there is such a post.
     pub async fn unwarned(&self) -> Result<Vec<Write>, Refused> {
         let table = self.table;
-        let alarms = table.context.store.alarms(table.id).await.map_err(|error| table.oops(&error))?;
+        let alarms = table.context.store.tables().alarms(table.id).await.map_err(|error| table.oops(&error))?;
         let warned = alarms.iter().any(|row| row.alarm.kind == EXPIRY);
         Ok(warned.then(|| table.outbox(&Announcement::Silence(None))).into_iter().collect())
     }

@@ -30,7 +30,7 @@ impl<'t> Expiry<'t> {
     /// effect.
     pub async fn ring(self, alarm: &Alarm) -> Result<(), Refused> {
         let table = &*self.table;
-        let alarms = table.context.store.alarms(table.id).await.map_err(|error| table.oops(&error))?;
+        let alarms = table.context.store.tables().alarms(table.id).await.map_err(|error| table.oops(&error))?;
         if !alarms.iter().any(|row| row.alarm == *alarm) {
             return Ok(());
         }

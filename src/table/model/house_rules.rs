@@ -44,7 +44,7 @@ impl HouseRules {
 
 /// Reads the rules of a server from the store.
 pub(crate) async fn rules_of(store: &Store, guild: u64) -> Result<HouseRules, StoreError> {
-    let body = store.server_settings(guild).await?;
+    let body = store.people().server_settings(guild).await?;
     Ok(body.map_or_else(HouseRules::default, |body| read_settings(&body)))
 }
 

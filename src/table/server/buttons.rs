@@ -18,7 +18,7 @@ pub(crate) struct Buttons<'t> {
 impl<'t> Buttons<'t> {
     /// Reads whom the table has sent private messages that can be pressed.
     pub async fn read(table: &'t Table) -> Result<Buttons<'t>, Refused> {
-        let open = table.context.store.remainders(table.id).await.map_err(|error| table.oops(&error))?;
+        let open = table.context.store.outbox().remainders(table.id).await.map_err(|error| table.oops(&error))?;
         let person = |row: &DeliveredRow| match row.destination {
             Destination::Person(person) => Some(Person(person)),
             Destination::Channel(_) => None,

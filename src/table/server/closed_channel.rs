@@ -1,6 +1,9 @@
 //! Channels in which nothing can be posted any more. A person hears of it once, and once more when it is over.
 
-use crate::{Announcement, House, Refused, actor::table::Table, model::agreement::Agreement, server::letters::Letters};
+use crate::{
+    Announcement, Refused, actor::table::Table, model::agreement::Agreement, server::PlaceHandle,
+    server::letters::Letters,
+};
 use engine::Line;
 use people::Person;
 use store::{Destination, OutboxId, Reached, Shut, StoreError, TableId, Telling, Write};
@@ -8,29 +11,29 @@ use store::{Destination, OutboxId, Reached, Shut, StoreError, TableId, Telling, 
 /// The reason why a message about the closed channel is not sent any more.
 const OVER: &str = "it can be posted again";
 
-impl House {
+impl PlaceHandle<'_> {
     /// Notes that nothing can be posted in the channel of a table, or that it is a `locked` thread, and tells a person
     /// once.
     ///
     /// The host hears of it in private. If the host gets no messages, another of its people does, or else all readers
     /// of the channel `elsewhere`. Returns whether a person heard of it, or hears of it now.
-    pub async fn tell_shut(&self, table: TableId, locked: bool, elsewhere: Option<u64>) -> Result<bool, Refused> {
-        self.ask(table, move |table| Box::pin(ClosedChannel::of(table).tell_shut(locked, elsewhere))).await?
+    pub async fn tell_shut(self, table: TableId, locked: bool, elsewhere: Option<u64>) -> Result<bool, Refused> {
+        self.house.ask(table, move |table| Box::pin(ClosedChannel::of(table).tell_shut(locked, elsewhere))).await?
     }
 
     /// Tells the person who heard that the channel of a table was closed that it is open again.
-    pub async fn tell_open(&self, table: TableId) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(ClosedChannel::of(table).tell_open())).await?
+    pub async fn tell_open(self, table: TableId) -> Result<(), Refused> {
+        self.house.ask(table, move |table| Box::pin(ClosedChannel::of(table).tell_open())).await?
     }
 
     /// Returns the note that nothing can be posted in the channel of a table, if there is one.
-    pub async fn is_shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
-        self.store().shut(table).await
+    pub async fn is_shut(self, table: TableId) -> Result<Option<Shut>, StoreError> {
+        self.house.store().outbox().shut(table).await
     }
 
     /// Returns whether a message tells that nothing can be posted in a table's channel.
-    pub async fn tells_of_shut(&self, message: OutboxId) -> Result<bool, StoreError> {
-        Ok(self.store().tells_of_shut(message).await?.is_some())
+    pub async fn tells_of_shut(self, message: OutboxId) -> Result<bool, StoreError> {
+        Ok(self.house.store().outbox().tells_of_shut(message).await?.is_some())
     }
 }
 
@@ -80,7 +83,7 @@ impl<'t> ClosedChannel<'t> {
 
     /// Returns the note that nothing can be posted in it, if there is one.
     async fn shut(&self) -> Result<Option<Shut>, Refused> {
-        self.table.context.store.shut(self.table.id).await.map_err(|error| self.table.oops(&error))
+        self.table.context.store.outbox().shut(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
     /// Returns a line about the channel, to the first person who may hear it and was not `tried`.
@@ -113,7 +116,8 @@ impl<'t> ClosedChannel<'t> {
 
     /// Returns whether a person is known to take no private messages.
     async fn is_deaf(&self, person: Person) -> Result<bool, Refused> {
-        let known = self.table.context.store.person(person.0).await.map_err(|error| self.table.oops(&error))?;
+        let known =
+            self.table.context.store.people().person(person.0).await.map_err(|error| self.table.oops(&error))?;
         Ok(known.is_some_and(|person| person.dms_closed))
     }
 }

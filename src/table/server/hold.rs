@@ -2,10 +2,11 @@
 //! from that point if the bot is let in again or finds the channel.
 
 use crate::{
-    Announcement, House, Refused,
+    Announcement, Refused,
     actor::{fault::fault, log_text, table::Table, worker::Work},
     lobby::sign::Sign,
     model::journal::TableEvent,
+    server::PlaceHandle,
     server::{
         letters::Letters,
         lost_channel::{LostChannel, unsent},
@@ -20,21 +21,21 @@ const KEPT: i64 = 30 * 24 * 3_600_000;
 /// The reason why messages of a table of such a server are not sent.
 const GONE: &str = "the server has not let us in again";
 
-impl House {
+impl PlaceHandle<'_> {
     /// Holds the tables of a server that removed the bot: none of their alarms ring and none of their messages are
     /// sent.
-    pub async fn hold(&self, guild: u64) -> Result<(), StoreError> {
-        self.store().commit(vec![Write::Hold { guild, at: self.now() }]).await.map(drop)
+    pub async fn hold(self, guild: u64) -> Result<(), StoreError> {
+        self.house.store().commit(vec![Write::Hold { guild, at: self.house.now() }]).await.map(drop)
     }
 
     /// Stops all clocks at the tables of a server that Discord says is unavailable, until it is there again.
-    pub async fn unhear(&self, guild: u64) -> Result<(), StoreError> {
-        self.store().commit(vec![Write::Unheard { guild, at: self.now() }]).await.map(drop)
+    pub async fn unhear(self, guild: u64) -> Result<(), StoreError> {
+        self.house.store().commit(vec![Write::Unheard { guild, at: self.house.now() }]).await.map(drop)
     }
 
     /// Holds the tables of all servers for which `has_gone` is true.
-    pub async fn hold_where(&self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
-        for guild in self.store().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
+    pub async fn hold_where(self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
+        for guild in self.house.store().places().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
             tracing::info!(guild, "the tables of a server are held that has taken the bot off");
             self.hold(guild).await?;
         }
@@ -44,11 +45,11 @@ impl House {
     /// Lets the tables of a server go on that were held or at which nobody was heard. All clocks are set forward by as
     /// long as they stood still. Each channel of a held table hears of it. After a backup was restored, it also hears
     /// the table's state.
-    pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
-        for table in self.store().held_on(guild).await? {
+    pub async fn resume(self, guild: u64) -> Result<(), StoreError> {
+        for table in self.house.store().places().held_on(guild).await? {
             self.settle_held(table, |table| Box::pin(Hold::of(table).end())).await;
         }
-        for table in self.store().unheard_on(guild).await? {
+        for table in self.house.store().places().unheard_on(guild).await? {
             self.settle_held(table, |table| Box::pin(Hold::of(table).hear_again())).await;
         }
         Ok(())
@@ -56,31 +57,31 @@ impl House {
 
     /// Holds the open table of a channel that is not there, if it has one: no alarm of it rings and nothing of it is
     /// posted. Its people hear of it in private. Returns whether it is held now.
-    pub async fn hold_lost(&self, table: TableId) -> Result<bool, Refused> {
-        self.ask(table, |table| Box::pin(Hold::of(table).hold())).await?
+    pub async fn hold_lost(self, table: TableId) -> Result<bool, Refused> {
+        self.house.ask(table, |table| Box::pin(Hold::of(table).hold())).await?
     }
 
     /// Holds the open table of a channel that is not there, if the channel has one.
-    pub async fn hold_lost_in(&self, channel: u64) -> Result<(), Refused> {
-        match self.store().open_table_in(channel).await.map_err(|error| fault(TableId(0), &error))? {
+    pub async fn hold_lost_in(self, channel: u64) -> Result<(), Refused> {
+        match self.house.store().tables().open_in(channel).await.map_err(|error| fault(TableId(0), &error))? {
             Some(row) => self.hold_lost(row.id).await.map(drop),
             None => Ok(()),
         }
     }
 
     /// Returns the tables that are held because their channels are not there.
-    pub async fn lost(&self) -> Result<Vec<LostRow>, StoreError> {
-        self.store().lost().await
+    pub async fn lost(self) -> Result<Vec<LostRow>, StoreError> {
+        self.house.store().places().lost().await
     }
 
     /// Lets a table go on whose channel is back. Its clocks are set forward by as long as they stood still.
-    pub async fn found(&self, table: TableId) {
+    pub async fn found(self, table: TableId) {
         self.settle_held(table, |table| Box::pin(Hold::of(table).end_found())).await;
     }
 
     /// Closes a table whose channel is not there now and has not been for too long.
-    pub async fn forsake_lost(&self, lost: LostRow) {
-        if lost.since <= self.now() - KEPT
+    pub async fn forsake_lost(self, lost: LostRow) {
+        if lost.since <= self.house.now() - KEPT
             && let Err(refused) = self.lose(lost.table).await
         {
             tracing::error!(table = %lost.table, refusal = log_text::refused(&refused.refusal), "a table stays held");
@@ -88,29 +89,29 @@ impl House {
     }
 
     /// Closes the tables that have been held for too long. Their people hear of it in private if that arrives.
-    pub async fn forsake_held(&self) -> Result<(), StoreError> {
-        for table in self.store().held_before(self.now() - KEPT).await? {
+    pub async fn forsake_held(self) -> Result<(), StoreError> {
+        for table in self.house.store().places().held_before(self.house.now() - KEPT).await? {
             self.settle_held(table, |table| Box::pin(Hold::of(table).forsake())).await;
         }
         Ok(())
     }
 
     /// Returns whether a table stands still.
-    pub async fn is_held(&self, table: TableId) -> bool {
+    pub async fn is_held(self, table: TableId) -> bool {
         self.held(table).await.is_some()
     }
 
     /// Returns the reason why a table stands still, if it does.
-    pub async fn held(&self, table: TableId) -> Option<Held> {
-        self.store().held(table).await.ok()?
+    pub async fn held(self, table: TableId) -> Option<Held> {
+        self.house.store().places().held(table).await.ok()?
     }
 
     async fn settle_held(
-        &self,
+        self,
         table: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<(), Refused>> + Clone + Send + 'static,
     ) {
-        if let Err(refused) | Ok(Err(refused)) = self.ask(table, work).await {
+        if let Err(refused) | Ok(Err(refused)) = self.house.ask(table, work).await {
             tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "a table stays held");
         }
     }
@@ -197,12 +198,12 @@ impl<'t> Hold<'t> {
     }
 
     async fn held(&self) -> Result<Option<Held>, Refused> {
-        self.table.context.store.held(self.table.id).await.map_err(|error| self.table.oops(&error))
+        self.table.context.store.places().held(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
     /// Returns the time since which nobody was heard here, if that is so.
     async fn unheard_since(&self) -> Result<Option<i64>, Refused> {
-        self.table.context.store.unheard_since(self.table.id).await.map_err(|error| self.table.oops(&error))
+        self.table.context.store.places().unheard_since(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
     /// Returns the messages of a table that goes on, and is not in the middle of its game. A table that is over speaks
@@ -241,7 +242,7 @@ impl<'t> Hold<'t> {
     async fn alarms_later(&self, since: i64) -> Result<Vec<Alarm>, Refused> {
         let table = &*self.table;
         let stood_still = ((table.context.now)() - since).max(0);
-        let alarms = table.context.store.alarms(table.id).await.map_err(|error| table.oops(&error))?;
+        let alarms = table.context.store.tables().alarms(table.id).await.map_err(|error| table.oops(&error))?;
         let paused = table.play.as_ref().is_some_and(|play| play.paused.is_some());
         Ok(alarms.into_iter().map(|row| later(row.alarm, stood_still, paused)).collect())
     }

@@ -1,8 +1,9 @@
 //! Channels that are gone, and private questions that are no longer open.
 
 use crate::{
-    House, Refused,
+    Refused,
     actor::{fault::fault, table::Table},
+    server::PlaceHandle,
     server::{buttons::Buttons, letters::Letters},
 };
 use engine::{Line, Stamp};
@@ -12,11 +13,11 @@ use store::{Phase, TableId, Write};
 /// The reason why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";
 
-impl House {
+impl PlaceHandle<'_> {
     /// Closes the table that is open in a channel that is gone, if there is such a table. Its game does not count, and
     /// its people hear of it in private.
-    pub async fn lose_channel(&self, channel: u64) -> Result<(), Refused> {
-        let open = self.store().open_table_in(channel).await;
+    pub async fn lose_channel(self, channel: u64) -> Result<(), Refused> {
+        let open = self.house.store().tables().open_in(channel).await;
         match open.map_err(|error| fault(TableId(0), &error))? {
             Some(row) => self.lose(row.id).await,
             None => Ok(()),
@@ -24,17 +25,18 @@ impl House {
     }
 
     /// Closes a table whose channel is gone. A table whose game is over stays as it is.
-    pub async fn lose(&self, table: TableId) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(LostChannel::of(table).lose())).await?
+    pub async fn lose(self, table: TableId) -> Result<(), Refused> {
+        self.house.ask(table, move |table| Box::pin(LostChannel::of(table).lose())).await?
     }
 
     /// Returns whether `person` is still asked the question of this stamp.
-    pub async fn asks(&self, table: TableId, person: Person, stamp: Stamp) -> Result<bool, Refused> {
-        self.ask(table, move |table| {
-            let asks = asks(table, person, stamp);
-            Box::pin(async move { asks })
-        })
-        .await
+    pub async fn asks(self, table: TableId, person: Person, stamp: Stamp) -> Result<bool, Refused> {
+        self.house
+            .ask(table, move |table| {
+                let asks = asks(table, person, stamp);
+                Box::pin(async move { asks })
+            })
+            .await
     }
 }
 
@@ -75,7 +77,7 @@ impl<'t> LostChannel<'t> {
 /// Returns the writes that give up everything that the table has said and is not sent yet.
 pub(crate) async fn unsent(table: &Table, why: &str) -> Result<Vec<Write>, Refused> {
     let at = (table.context.now)();
-    let waiting = table.context.store.waiting(table.id).await.map_err(|error| table.oops(&error))?;
+    let waiting = table.context.store.outbox().waiting(table.id).await.map_err(|error| table.oops(&error))?;
     Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why.to_owned(), at }).collect())
 }
 

@@ -1,8 +1,9 @@
 //! Calls that do not arrive at their destination, and the calls that are made in their stead, one for each.
 
 use crate::{
-    Announcement, House, LateCall, Owed, Refused,
+    Announcement, LateCall, Owed, Refused,
     actor::{play::Play, table::Table},
+    server::CallHandle,
     server::{letters::Letters, lost_channel::asks},
     turns::private_notes::PrivateNotes,
 };
@@ -10,23 +11,27 @@ use engine::{Line, Seat, Seats};
 use people::Person;
 use store::{Destination, OutboxId, OutboxRow, Phase, StoreError, TableId, Write};
 
-impl House {
+impl CallHandle<'_> {
     /// Notes that a person takes no private messages, and tells the channel of a table. The channel then calls them to
     /// the questions that they did not get in private.
-    pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable"))).await?
+    pub async fn tell_unreachable(self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.house
+            .ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable")))
+            .await?
     }
 
     /// Tells the channel of a table that Discord refuses private messages to a person for now. Delivery is retried.
-    pub async fn tell_refused_in_private(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable-now")))
+    pub async fn tell_refused_in_private(self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.house
+            .ask(table, move |table| Box::pin(MissedCalls::of(table).tell_unreachable(person, "unreachable-now")))
             .await?
     }
 
     /// Calls a person in the channels of all tables from which a waiting message calls them in private.
-    pub async fn call_in_channels(&self, person: Person) -> Result<(), StoreError> {
-        for table in self.store().callers(person.0).await? {
-            let called = self.ask(table, move |table| Box::pin(MissedCalls::of(table).call_in_channel(person))).await;
+    pub async fn call_in_channels(self, person: Person) -> Result<(), StoreError> {
+        for table in self.house.store().outbox().callers(person.0).await? {
+            let called =
+                self.house.ask(table, move |table| Box::pin(MissedCalls::of(table).call_in_channel(person))).await;
             if let Err(refused) | Ok(Err(refused)) = called {
                 tracing::error!(%table, refusal = ?refused.refusal, "somebody was not called in a channel");
             }
@@ -35,14 +40,16 @@ impl House {
     }
 
     /// Calls people in private whose calling posts wait for a closed channel: once for each post.
-    pub async fn call_in_private(&self, table: TableId) -> Result<(), Refused> {
-        self.ask(table, |table| Box::pin(MissedCalls::of(table).call_in_private())).await?
+    pub async fn call_in_private(self, table: TableId) -> Result<(), Refused> {
+        self.house.ask(table, |table| Box::pin(MissedCalls::of(table).call_in_private())).await?
     }
 
     /// Gives up a post that Discord refuses. The people whom it calls are asked in private. If it is the `first` of
     /// several, the host and the last mover hear of it there.
-    pub async fn give_up_post(&self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(MissedCalls::of(table).give_up_post(post, why.clone(), first))).await?
+    pub async fn give_up_post(self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
+        self.house
+            .ask(table, move |table| Box::pin(MissedCalls::of(table).give_up_post(post, why.clone(), first)))
+            .await?
     }
 }
 
@@ -124,7 +131,7 @@ impl<'t> MissedCalls<'t> {
     async fn give_up_post(self, id: OutboxId, why: String, first: bool) -> Result<(), Refused> {
         let table = &*self.table;
         let at = (table.context.now)();
-        let waiting = table.context.store.waiting(table.id).await.map_err(|error| table.oops(&error))?;
+        let waiting = table.context.store.outbox().waiting(table.id).await.map_err(|error| table.oops(&error))?;
         let Some(row) = waiting.into_iter().find(|row| row.id == id) else { return Ok(()) };
         let mut writes = vec![Write::GaveUp { id, why, at }];
         let post: Option<Announcement> = serde_json::from_str(&row.body).ok();
@@ -152,7 +159,7 @@ impl<'t> MissedCalls<'t> {
     /// Returns the waiting messages that call people to this destination.
     async fn calling(&self, to: Destination) -> Result<Vec<OutboxRow>, Refused> {
         let table = &*self.table;
-        let waiting = table.context.store.waiting(table.id).await.map_err(|error| table.oops(&error))?;
+        let waiting = table.context.store.outbox().waiting(table.id).await.map_err(|error| table.oops(&error))?;
         Ok(waiting.into_iter().filter(|row| row.calls && row.destination == to).collect())
     }
 

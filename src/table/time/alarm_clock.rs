@@ -1,8 +1,8 @@
 //! The alarm clock: rings alarms that are due, a page at a time and at several tables at once.
 
 use crate::{
-    House,
     actor::{batch::side_by_side, log_text, mailbox::Rank, measures},
+    time::ClockHandle,
     time::alarms::Ring,
 };
 use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
@@ -12,24 +12,24 @@ const PAGE: u32 = 100;
 /// The number of tables at which alarms are rung at once.
 const TABLES_AT_ONCE: usize = 8;
 
-impl House {
+impl ClockHandle<'_> {
     /// Rings every alarm that is due, and returns how many there were. Requests that people made of a table before its
     /// alarm is reached are done first. After them the alarm may no longer exist.
     ///
     /// A table whose alarms cannot be rung holds up no other table. It is left alone for a while, and longer each time
     /// that this is repeated. Meanwhile it counts as a table without alarms.
-    pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
+    pub async fn ring_alarms(self) -> Result<usize, StoreError> {
         self.still_hears().await?;
-        let (now, mut rung, mut last) = (self.now(), 0, None);
+        let (now, mut rung, mut last) = (self.house.now(), 0, None);
         loop {
-            let page = self.store().alarms_due(now, last.take(), PAGE).await?;
+            let page = self.house.store().tables().alarms_due(now, last.take(), PAGE).await?;
             let is_last = page.len() < PAGE as usize;
             last = page.last().cloned();
-            let due = self.unrung().without_resting(page, now);
+            let due = self.house.unrung().without_resting(page, now);
             rung += due.len();
             side_by_side(by_table(due), TABLES_AT_ONCE, |(table, alarms)| {
-                let house = self.clone();
-                async move { house.ring_at(table, alarms).await }
+                let house = self.house.clone();
+                async move { house.clocks().ring_at(table, alarms).await }
             })
             .await;
             if is_last {
@@ -41,30 +41,33 @@ impl House {
     /// Rings the alarms of one table, unless another process is doing so.
     async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
         let claim = Claim::AlarmsOf(table);
-        match self.store().claim(claim).await {
+        match self.house.store().processes().claim(claim).await {
             Ok(true) => self.ring_in_turn(table, alarms).await,
             Ok(false) => return,
             Err(error) => return tracing::error!(%table, %error, "whose alarms they are cannot be told"),
         }
-        if let Err(error) = self.store().release(claim).await {
+        if let Err(error) = self.house.store().processes().release(claim).await {
             tracing::warn!(%table, %error, "alarms are not left to others");
         }
     }
 
     /// Rings the alarms of one table, up to the first that cannot be rung.
-    async fn ring_in_turn(&self, table: TableId, alarms: Vec<Alarm>) {
+    async fn ring_in_turn(self, table: TableId, alarms: Vec<Alarm>) {
         for alarm in alarms {
-            let (kind, late) = (alarm.kind.clone(), self.now() - alarm.due);
-            let rung =
-                self.bring(Rank::Alarm, table, move |table| Box::pin(Ring::of(table, alarm.clone()).heed())).await;
+            let (kind, late) = (alarm.kind.clone(), self.house.now() - alarm.due);
+            let rung = self
+                .house
+                .dispatcher()
+                .bring(Rank::Alarm, table, move |table| Box::pin(Ring::of(table, alarm.clone()).heed()))
+                .await;
             measures::rung(&kind, late, matches!(rung, Ok(Ok(()))));
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm was not heard");
-                let now = self.now();
-                return self.unrung().failed(table, now);
+                let now = self.house.now();
+                return self.house.unrung().failed(table, now);
             }
         }
-        self.unrung().rung(table);
+        self.house.unrung().rung(table);
     }
 }
 

@@ -1,10 +1,13 @@
 //! People who are away for days that they announced, at all their tables at once.
 
 use crate::{
-    Announcement, House, OfAbsence, Refusal, Refused,
+    Announcement, Heard, Nudged, OfAbsence, Refusal, Refused,
     actor::{fault::fault, table::Table},
+    computers::stand_in::StandIn,
     model::journal::TableEvent,
+    time::ClockHandle,
     time::absence::Absence,
+    time::nudge::Nudge,
 };
 use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
@@ -19,10 +22,10 @@ pub struct Gone {
     pub tables: usize,
 }
 
-impl House {
+impl ClockHandle<'_> {
     /// Returns the days off of `person`.
-    pub async fn days_off(&self, person: Person) -> Result<DaysOff, Refused> {
-        let preferences = self.people().preferences(person).await;
+    pub async fn days_off(self, person: Person) -> Result<DaysOff, Refused> {
+        let preferences = self.house.people().preferences(person).await;
         Ok(preferences.map_err(|error| fault(TableId(0), &error))?.days_off)
     }
 
@@ -32,17 +35,21 @@ impl House {
     ///
     /// [`OfAbsence::PastDay`] if that time has passed, [`OfAbsence::NoDaysLeft`] if it takes more days than they have
     /// left.
-    pub async fn go_away(&self, person: Person, until: i64) -> Result<Gone, Refused> {
-        let now = self.now();
+    pub async fn go_away(self, person: Person, until: i64) -> Result<Gone, Refused> {
+        let now = self.house.now();
         if until <= now {
             return Err(Refusal::OfAbsence(OfAbsence::PastDay).into());
         }
-        let taken = self.people().take_days(person, |days, zone| days.take(now, until, zone)).await;
+        let taken = self.house.people().take_days(person, |days, zone| days.take(now, until, zone)).await;
         let taken = taken.map_err(|error| Refused::from(fault(TableId(0), &error)))?;
         let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
         let mut tables = 0;
-        for glance in self.tables_of(person).await? {
-            match self.ask(TableId(glance.table), move |table| Box::pin(Leaves::of(table).begin(person, until))).await {
+        for glance in self.house.views().tables_of(person).await? {
+            match self
+                .house
+                .ask(TableId(glance.table), move |table| Box::pin(Leaves::of(table).begin(person, until)))
+                .await
+            {
                 Ok(Ok(told)) => tables += usize::from(told),
                 _ => tracing::error!(table = glance.table, "a table was not told who is away"),
             }
@@ -51,19 +58,31 @@ impl House {
     }
 
     /// Notes at all their tables that `person` is back. The result counts the tables at which they had been missed.
-    pub async fn come_back(&self, person: Person) -> Result<Gone, Refused> {
-        let now = self.now();
+    pub async fn come_back(self, person: Person) -> Result<Gone, Refused> {
+        let now = self.house.now();
         let back = |days: &mut DaysOff, zone: Option<&str>| {
             days.give_back(now, zone);
             Ok::<_, Refused>(())
         };
-        let kept = self.people().take_days(person, back).await;
+        let kept = self.house.people().take_days(person, back).await;
         let days = kept.map_err(|error| Refused::from(fault(TableId(0), &error)))??;
         let mut tables = 0;
-        for glance in self.tables_of(person).await?.into_iter().filter(|glance| glance.is_away) {
+        for glance in self.house.views().tables_of(person).await?.into_iter().filter(|glance| glance.is_away) {
             tables += usize::from(self.back(TableId(glance.table), person).await.is_ok());
         }
         Ok(Gone { days, tables })
+    }
+
+    /// Reminds everybody else who is awaited, at the word of `person`.
+    pub async fn nudge(self, table: TableId, person: Person) -> Result<Nudged, Refused> {
+        self.house.ask(table, move |table| Box::pin(Nudge::of(table).give(person))).await?
+    }
+
+    /// Gives `person` back the seat that a computer minds for them, with what they have missed.
+    pub async fn back(self, table: TableId, person: Person) -> Result<Heard, Refused> {
+        self.house
+            .hear(table, person, move |table| Box::pin(async move { StandIn::of_person(table, person)?.end().await }))
+            .await
     }
 }
 

@@ -16,3 +16,11 @@ pub(crate) mod overtime;
 pub(crate) mod presence;
 pub(crate) mod reminders;
 pub(crate) mod standstill;
+
+use crate::House;
+
+/// The passing of time: alarms, absences, outages, reminders.
+#[derive(Clone, Copy)]
+pub struct ClockHandle<'h> {
+    pub(crate) house: &'h House,
+}

@@ -13,7 +13,7 @@ use store::JournalRow;
 /// left out.
 pub(crate) async fn heard_since(table: &Table, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
     let play = table.in_play()?;
-    let rows = table.context.store.journal(table.id).await.map_err(|error| table.oops(&error))?;
+    let rows = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
     let heard = |row: JournalRow| match row.kind == TABLE {
         true => taken_back(&row.body),
         false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),

@@ -1,13 +1,14 @@
 //! Moments of a game, folded again from its journal to be painted wherever a message goes out that shows them.
 
 use crate::{
-    House, Refusal, Refused, Roster, TurnPost,
+    Refusal, Refused, Roster, TurnPost,
     actor::{fault::fault, fold, log_text::amiss, play::Play},
     model::{
         agreement::Agreement,
         display::{Moment, Shown},
     },
     turns::own_view::own_scene,
+    turns::views::ViewHandle,
 };
 use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};
@@ -40,12 +41,12 @@ impl Play {
     }
 }
 
-impl House {
+impl ViewHandle<'_> {
     /// Returns the scene that a message of a table shows.
     ///
     /// If the game has gone on, it is folded again from the rows that its journal had then, away from the async
     /// threads. No table wakes for it.
-    pub async fn scene_of(&self, table: TableId, shown: Shown) -> Result<Scene, Refused> {
+    pub async fn scene_of(self, table: TableId, shown: Shown) -> Result<Scene, Refused> {
         match shown {
             Shown::Scene(scene) => Ok(*scene),
             Shown::At(moment) => self.look_at(table, moment, move |play| moment.scene(&*play.session)).await,
@@ -54,7 +55,7 @@ impl House {
 
     /// Returns the post of a turn with what it tells, and the scene that it shows. Both are looked up as
     /// [`scene_of`](House::scene_of) does, except for what the post contains already.
-    pub async fn told(&self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
+    pub async fn told(self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
         let moment = match &post.scene {
             Shown::At(moment) if post.lines.is_empty() => *moment,
             shown => return Ok((post.clone(), self.scene_of(table, shown.clone()).await?)),
@@ -68,14 +69,14 @@ impl House {
 
     /// Looks at the game of a table as it was at this moment.
     async fn look_at<R: Send + 'static>(
-        &self,
+        self,
         table: TableId,
         moment: Moment,
         look: impl Fn(&Play) -> R + Clone + Send + 'static,
     ) -> Result<R, Refused> {
-        if self.is_awake(table) {
+        if self.house.dispatcher().is_awake(table) {
             let look = look.clone();
-            let still = self.ask(table, move |table| {
+            let still = self.house.ask(table, move |table| {
                 let play = table.in_play().ok().filter(|play| play.next_seq == moment.rows);
                 let still = play.map(&look);
                 Box::pin(async move { still })
@@ -88,16 +89,16 @@ impl House {
     }
 
     async fn folded<R: Send + 'static>(
-        &self,
+        self,
         table: TableId,
         moment: Moment,
         look: impl FnOnce(&Play) -> R + Send + 'static,
     ) -> Result<R, Refused> {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
-        let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
-        let entry = self.context().game(&row.game)?;
+        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let entry = self.house.context().game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
-        let mut journal = self.store().journal(table).await.map_err(oops)?;
+        let mut journal = self.house.store().tables().journal(table).await.map_err(oops)?;
         journal.retain(|row| row.seq < moment.rows);
         if journal.len() as u64 != moment.rows {
             return Err(fault(table, &"its journal is shorter than it was").into());

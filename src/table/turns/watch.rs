@@ -3,6 +3,7 @@
 use crate::{
     Heard, House, Refusal, Refused,
     actor::table::Table,
+    turns::views::ViewHandle,
     turns::{hearsay::heard_since, plans::sketch::Plans},
 };
 use engine::{Occasion, Path};
@@ -33,16 +34,16 @@ impl Drop for Watch {
     }
 }
 
-impl House {
+impl ViewHandle<'_> {
     /// Watches a table for `person`, who has heard of all there up to now. An earlier watch of theirs there ends.
-    pub async fn watch(&self, table: TableId, person: Person) -> Result<Watch, Refused> {
-        let changes = self.context().changes.subscribe();
-        let seen = self.ask(table, |table| {
+    pub async fn watch(self, table: TableId, person: Person) -> Result<Watch, Refused> {
+        let changes = self.house.context().changes.subscribe();
+        let seen = self.house.ask(table, |table| {
             let seen = table.in_play().map(|play| play.next_seq);
             Box::pin(async move { seen })
         });
         let (of, seen) = ((table, person), seen.await??);
-        Ok(Watch { house: self.clone(), of, number: self.watches().begin(of), seen, changes })
+        Ok(Watch { house: self.house.clone(), of, number: self.house.watches().begin(of), seen, changes })
     }
 }
 

@@ -1,21 +1,22 @@
 //! Draws on which all who are in a game agree, if the game knows a draw.
 
 use crate::{
-    House, NoDraw, Refusal, Refused, Roster,
+    NoDraw, Refusal, Refused, Roster,
     actor::table::Table,
     model::{journal::TableEvent, motion::MotionKind},
     time::attendance::Attendance,
+    votes::VoteHandle,
     votes::poll::Poll,
 };
 use engine::{Seat, Seats};
 use people::Person;
 use store::{Phase, TableId};
 
-impl House {
+impl VoteHandle<'_> {
     /// Asks everybody in a game for a draw, at the word of `person`. Returns the seats that have to agree, the time
     /// until which they can, in unix milliseconds, and the roster.
-    pub async fn draw(&self, table: TableId, person: Person) -> Result<(Vec<Seat>, i64, Roster), Refused> {
-        self.ask(table, move |table| Box::pin(Draws::of(table).ask(person))).await?
+    pub async fn draw(self, table: TableId, person: Person) -> Result<(Vec<Seat>, i64, Roster), Refused> {
+        self.house.ask(table, move |table| Box::pin(Draws::of(table).ask(person))).await?
     }
 }
 

@@ -1,7 +1,7 @@
 //! The decision of the others about a seat whose time is up.
 
 use crate::{
-    House, NotUndone, Refusal, Refused,
+    NotUndone, Refusal, Refused,
     actor::table::Table,
     computers::stand_in::StandIn,
     model::{
@@ -11,16 +11,17 @@ use crate::{
     server::letters::Letters,
     time::{alarm_kinds::DEADLINE, overtime::Overtime},
     turns::{private_notes::PrivateNotes, resignation::Resignation},
+    votes::VoteHandle,
     votes::poll::{Poll, Voted},
 };
 use engine::{Line, Pace, Seat, Seats};
 use people::Person;
 use store::{Alarm, TableId};
 
-impl House {
+impl VoteHandle<'_> {
     /// Hears the wish of `person` about the seat that is put to the vote with this number.
-    pub async fn decide(&self, table: TableId, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
-        self.ask(table, move |table| Box::pin(decide(table, person, number, fate))).await?
+    pub async fn decide(self, table: TableId, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
+        self.house.ask(table, move |table| Box::pin(decide(table, person, number, fate))).await?
     }
 }
 

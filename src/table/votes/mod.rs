@@ -13,3 +13,11 @@ pub(crate) mod takeback;
 pub(crate) mod undo;
 pub(crate) mod vote;
 pub(crate) mod vote_limit;
+
+use crate::House;
+
+/// The requests that others at a table answer: take-backs, draws, pauses, substitutes.
+#[derive(Clone, Copy)]
+pub struct VoteHandle<'h> {
+    pub(crate) house: &'h House,
+}

@@ -1,7 +1,7 @@
 //! Pauses: all clocks of a table stand still for as long as everybody agrees.
 
 use crate::{
-    House, OfAbsence, Pausing, Refusal, Refused,
+    OfAbsence, Pausing, Refusal, Refused,
     actor::{table::Table, transition::Transition},
     model::{
         journal::TableEvent,
@@ -13,21 +13,22 @@ use crate::{
         alarm_kinds::{PAUSE, WAKE},
         attendance::Attendance,
     },
+    votes::VoteHandle,
     votes::poll::{Poll, carried, refuse_while_voting},
 };
 use engine::{Effects, Seat, Seats};
 use people::Person;
 use store::{Alarm, Phase, TableId};
 
-impl House {
+impl VoteHandle<'_> {
     /// Asks everybody at a table for a pause, at the word of `person`. If the table pauses already, says so.
-    pub async fn pause(&self, table: TableId, person: Person) -> Result<Pausing, Refused> {
-        self.ask(table, move |table| Box::pin(Pauses::of(table).ask(person))).await?
+    pub async fn pause(self, table: TableId, person: Person) -> Result<Pausing, Refused> {
+        self.house.ask(table, move |table| Box::pin(Pauses::of(table).ask(person))).await?
     }
 
     /// Ends the pause of a table: it lasts only for as long as all agree.
-    pub async fn go_on(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(Pauses::of(table).go_on(person))).await?
+    pub async fn go_on(self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.house.ask(table, move |table| Box::pin(Pauses::of(table).go_on(person))).await?
     }
 }
 

@@ -59,7 +59,7 @@ impl<'t> Retrospect<'t> {
     }
 
     async fn journal(&self) -> Result<Vec<JournalRow>, Refused> {
-        self.table.context.store.journal(self.table.id).await.map_err(|error| self.table.oops(&error))
+        self.table.context.store.tables().journal(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
     fn fault(&self, error: &dyn Display) -> Refused {

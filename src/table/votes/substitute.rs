@@ -1,7 +1,7 @@
 //! Substitutes: another person in a seat, in the midst of a game.
 
 use crate::{
-    House, Moment, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
+    Moment, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
     actor::table::Table,
     history::credit::Former,
     model::{
@@ -13,6 +13,7 @@ use crate::{
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
     turns::private_notes::PrivateNotes,
+    votes::VoteHandle,
     votes::{
         ballot::Ballot,
         poll::{Poll, refuse_while_voting},
@@ -34,24 +35,24 @@ pub struct Offered {
     pub roster: Roster,
 }
 
-impl House {
+impl VoteHandle<'_> {
     /// Asks for `newcomer` to play on in the seat of `from`, at the word of `by`. The newcomer must consent.
     ///
     /// If the seat is not `by`'s own, its person must be away, and all others who are there must consent. At least one
     /// of these must be there besides `by`. The seat then changes hands no earlier than the end of the vote's time.
     pub async fn substitute(
-        &self,
+        self,
         table: TableId,
         by: Person,
         from: Person,
         newcomer: Guest,
     ) -> Result<Offered, Refused> {
-        if let Some(guild) = self.guild_of(table).await
-            && self.is_kept_out(guild, newcomer.id).await?
+        if let Some(guild) = self.house.views().guild_of(table).await
+            && self.house.servers().is_kept_out(guild, newcomer.id).await?
         {
             return Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer).into());
         }
-        self.ask(table, move |table| Box::pin(Substitutes::of(table).ask(by, from, newcomer.clone()))).await?
+        self.house.ask(table, move |table| Box::pin(Substitutes::of(table).ask(by, from, newcomer.clone()))).await?
     }
 }
 

@@ -1,7 +1,7 @@
 //! Moves taken back: by their own person if nobody has learned anything since, else with everybody's consent.
 
 use crate::{
-    House, NotUndone, Refusal, Refused, Roster,
+    NotUndone, Refusal, Refused, Roster,
     actor::{fault::json, play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
@@ -16,6 +16,7 @@ use crate::{
         posts::{Calls, Point},
         private_notes::PrivateNotes,
     },
+    votes::VoteHandle,
     votes::{
         ballot::Ballot,
         consent::Consent,
@@ -87,15 +88,15 @@ pub enum Undone {
     },
 }
 
-impl House {
+impl VoteHandle<'_> {
     /// Returns what `person` can take back, or the vote that is in the way.
-    pub async fn undo(&self, table: TableId, person: Person) -> Result<Undo, Refused> {
-        self.hear(table, person, move |table| Box::pin(TakeBacks::of(table).offer(person))).await
+    pub async fn undo(self, table: TableId, person: Person) -> Result<Undo, Refused> {
+        self.house.hear(table, person, move |table| Box::pin(TakeBacks::of(table).offer(person))).await
     }
 
     /// Takes back what was offered with this mark, or asks the others for it.
-    pub async fn take_back(&self, table: TableId, person: Person, mark: String) -> Result<Undone, Refused> {
-        self.ask(table, move |table| Box::pin(TakeBacks::of(table).take(person, mark.clone()))).await?
+    pub async fn take_back(self, table: TableId, person: Person, mark: String) -> Result<Undone, Refused> {
+        self.house.ask(table, move |table| Box::pin(TakeBacks::of(table).take(person, mark.clone()))).await?
     }
 }
 

@@ -1,12 +1,13 @@
 //! Votes of people on what is put to the vote, and what follows from all of them.
 
 use crate::{
-    House, NotUndone, Refusal, Refused, Sitter, Who,
+    NotUndone, Refusal, Refused, Sitter, Who,
     actor::table::Table,
     model::{
         journal::TableEvent,
         motion::{Motion, MotionEnd, MotionKind},
     },
+    votes::VoteHandle,
     votes::{
         draw::Draws,
         pause::Pauses,
@@ -19,11 +20,11 @@ use engine::{Seat, Seats};
 use people::Person;
 use store::TableId;
 
-impl House {
+impl VoteHandle<'_> {
     /// Hears whether `person` agrees to what is put to the vote with this number. By a no, the person who asked for it
     /// withdraws it.
-    pub async fn vote(&self, table: TableId, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
-        self.hear(table, person, move |table| Box::pin(Votes::of(table).cast(person, number, aye))).await
+    pub async fn vote(self, table: TableId, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
+        self.house.hear(table, person, move |table| Box::pin(Votes::of(table).cast(person, number, aye))).await
     }
 }
 

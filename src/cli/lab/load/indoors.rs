@@ -64,7 +64,7 @@ async fn rounds(
             break;
         }
         let Some((person, path)) = table.next().map_err(|error| error.to_string())? else { continue };
-        let heard = house.submit(table.table, person, None, path).await;
+        let heard = house.turns().submit(table.table, person, None, path).await;
         heard.map_err(|no| refused(&no).to_string())?;
         table.made += 1;
     }

@@ -221,7 +221,7 @@ async fn choices(database: &Location, tables: &[Script]) -> Result<Found, Failur
     let store = Store::open_at(database)?;
     let mut found = Found::default();
     for script in tables {
-        let rows = store.journal(script.table).await?;
+        let rows = store.tables().journal(script.table).await?;
         let chose = |body: &str| body.starts_with("{\"chose\"");
         let stored = rows.iter().filter(|row| row.kind == "game" && chose(&row.body)).count() as u64;
         found.stored += stored;

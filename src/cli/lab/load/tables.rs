@@ -53,7 +53,7 @@ impl Filling {
         let house = house(database, IDLE)?;
         for person in &self.people {
             // A turn that ends by itself would be a move that is in no script.
-            let prefer = house.prefer(Person(*person), |person| person.ends_by_itself = false).await;
+            let prefer = house.servers().prefer(Person(*person), |person| person.ends_by_itself = false).await;
             prefer.map_err(|no| refused(&no))?;
         }
         let (gate, progress) = (Arc::new(Semaphore::new(AT_ONCE)), Progress::of(self.tables));
@@ -121,14 +121,14 @@ impl Making {
         let guest = |id: u64| Guest { id: Person(id), name: format!("Person {id}"), speaks: None };
         let plain = NewTable::plain(channel, entry.info.key, guest(people[0]));
         let new = NewTable { guild, clock: Clock::Daily, ..plain };
-        let table = house.open(new).await.map_err(|no| refused(&no))?;
+        let table = house.lobby().open(new).await.map_err(|no| refused(&no))?;
         let mut presses = vec![];
         for (press, person) in (press..).zip(&people[1..]) {
-            house.join(table, guest(*person), None, press).await.map_err(|no| refused(&no))?;
+            house.lobby().join(table, guest(*person), None, press).await.map_err(|no| refused(&no))?;
             presses.push(press);
         }
         let last = press + 7;
-        house.start(table, Person(people[0]), last).await.map_err(|no| refused(&no))?;
+        house.lobby().start(table, Person(people[0]), last).await.map_err(|no| refused(&no))?;
         presses.push(last);
         script(house, table, channel, (entry, people, presses)).await
     }
@@ -140,9 +140,9 @@ async fn script(
     channel: u64,
     (entry, people, presses): (&Entry, Vec<u64>, Vec<u64>),
 ) -> Result<Script, Failure> {
-    let drawn = house.store().seed(table).await?.ok_or("a table has no seed")?;
+    let drawn = house.store().tables().seed(table).await?.ok_or("a table has no seed")?;
     let seed = Seed::from_bytes(drawn.seed.0).pressed(&presses);
-    let rows = house.store().journal(table).await?.into_iter().filter(|row| row.kind == "game");
+    let rows = house.store().tables().journal(table).await?.into_iter().filter(|row| row.kind == "game");
     let rows: Vec<String> = rows.map(|row| row.body).collect();
     let setup = Setup::plain(people.len() as u8);
     Script::begin(table, channel, people, (entry, &setup, seed), &rows)
@@ -160,7 +160,7 @@ pub fn house(database: &Location, idle: Duration) -> Result<House, Failure> {
 /// Marks all messages so far as delivered, so that the bot begins with nothing to deliver.
 pub async fn settle(house: &House) -> Result<(), Failure> {
     loop {
-        let page = house.store().outbox_page(i64::MAX, PAGE).await?;
+        let page = house.store().outbox().page(i64::MAX, PAGE).await?;
         if page.is_empty() {
             return Ok(());
         }

@@ -46,7 +46,7 @@ impl Since {
 
 /// Returns what happened since a person's own last move. A person without a seat is refused.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
-    let (chapter, history) = match bot.house.history_of(table, person).await {
+    let (chapter, history) = match bot.house.archive().history_of(table, person).await {
         Ok(found) => found,
         Err(refused) => return bot.refused(&refused),
     };
@@ -59,10 +59,10 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
 
 /// Returns what happened since a message. If the message is no post about a game, the answer says so.
 pub(crate) async fn since_post(bot: &Bot, channel: u64, message: u64, person: Person) -> Draft {
-    let Some((table, number)) = bot.house.post_of(channel, message).await else {
+    let Some((table, number)) = bot.house.archive().post_of(channel, message).await else {
         return Draft::text(bot.plain(&Line::new("refuse-no-post")));
     };
-    match bot.house.history_of(table, person).await {
+    match bot.house.archive().history_of(table, person).await {
         Ok((chapter, history)) => {
             let step = history.at_post(number, sent_at(message)).max(1);
             let since = Since { table, step, page: 0 };
@@ -82,7 +82,7 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(since) = Since::read(&turn.page.page) else { return not_ours(bot) };
     let found = async {
         let table = turn.within_reach(bot, since.table).await?;
-        bot.house.history_of(table, turn.guest.id).await
+        bot.house.archive().history_of(table, turn.guest.id).await
     };
     match found.await {
         Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
@@ -131,7 +131,7 @@ impl Catchup<'_> {
 
     /// Returns the lines that could not be sent to `person` in private.
     async fn unsent(&self) -> Vec<Entry> {
-        let unheard = self.bot.house.unheard_by(self.since.table, self.person).await;
+        let unheard = self.bot.house.views().unheard_by(self.since.table, self.person).await;
         let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
         let heading = self.bot.plain(&Line::new("catchup-unsent"));
         let entry = |(line, roster): &(Line, Roster)| Entry {
@@ -160,7 +160,7 @@ impl Catchup<'_> {
     /// Adds the picture of then and that of now. If they are the same, only that of now is added.
     async fn then_and_now(&self, draft: &mut Draft) {
         let positions = vec![self.since.step, self.history.steps.len()];
-        let scenes = self.bot.house.scenes(&self.history, positions).await;
+        let scenes = self.bot.house.archive().scenes(&self.history, positions).await;
         let Ok([then, now]) = <[_; 2]>::try_from(scenes) else { return };
         let pictures = Pictures(self.bot);
         let sight = pictures.sight(self.person).await;
@@ -174,7 +174,7 @@ impl Catchup<'_> {
     /// Returns the answer that nothing happened, with the seats that are awaited.
     async fn nothing(&self) -> Draft {
         let nothing = self.bot.plain(&Line::new("catchup-nothing"));
-        match self.bot.house.glance(self.since.table, Some(self.person)).await {
+        match self.bot.house.views().glance(self.since.table, Some(self.person)).await {
             Ok(glance) => {
                 let picture = if glance.seat.is_some() {
                     Boards { bot: self.bot, table: self.since.table }.own_picture(self.person).await

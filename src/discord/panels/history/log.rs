@@ -77,7 +77,7 @@ struct Log<'b> {
 
 impl Log<'_> {
     async fn draft(&self, person: Person) -> Draft {
-        let (chapter, history) = match self.bot.house.history_of(self.wanted.table, person).await {
+        let (chapter, history) = match self.bot.house.archive().history_of(self.wanted.table, person).await {
             Ok(found) => found,
             Err(refused) => return self.bot.refused(&refused),
         };

@@ -45,7 +45,7 @@ impl PageTurn {
     /// Checks that a table may be looked at from here: it is in this channel, or they have a seat at it. Elsewhere
     /// nobody can find out whether there is such a table.
     pub(crate) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
-        let reaches = bot.house.is_in_reach(table, self.guest.id, self.channel).await;
+        let reaches = bot.house.views().is_in_reach(table, self.guest.id, self.channel).await;
         reaches.then_some(table).ok_or_else(|| Refusal::NoTable.into())
     }
 

@@ -143,7 +143,7 @@ pub(crate) fn from(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -
 /// Returns the replay of a game, step by step or as an animation. While the game goes on, it starts with what happened
 /// last, else with the beginning.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool) -> Draft {
-    match bot.house.history_for(table, person, Viewer::Watcher).await {
+    match bot.house.archive().history_for(table, person, Viewer::Watcher).await {
         Ok((chapter, history)) => {
             let position = if chapter.is_on() { history.steps.len() } else { 1 };
             let frame = Frame { table, viewer: Viewer::Watcher, position };
@@ -160,7 +160,7 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let person = turn.guest.id;
     let found = async {
         let table = turn.within_reach(bot, frame.table).await?;
-        bot.house.history_for(table, person, frame.viewer).await
+        bot.house.archive().history_for(table, person, frame.viewer).await
     };
     let (chapter, history) = match found.await {
         Ok(found) => found,
@@ -198,7 +198,7 @@ impl Replay<'_> {
     /// Returns the panel of a position.
     async fn panel(&self) -> Draft {
         let Replay { frame, chapter, history, person, .. } = *self;
-        let scene = self.bot.house.scenes(history, vec![frame.position]).await.pop();
+        let scene = self.bot.house.archive().scenes(history, vec![frame.position]).await.pop();
         let sight = Pictures(self.bot).sight(person).await;
         let step = &history.steps[frame.position - 1];
         let roster = chapter.roster_of(step.then());
@@ -226,7 +226,7 @@ impl Replay<'_> {
     }
 
     async fn game(&self) -> String {
-        let entry = self.bot.house.game_at(self.frame.table).await;
+        let entry = self.bot.house.views().game_at(self.frame.table).await;
         entry.map_or_else(String::new, |entry| self.bot.plain(&entry.title()))
     }
 
@@ -273,7 +273,7 @@ impl Replay<'_> {
     async fn through(&self, turn: &PageTurn) -> Draft {
         let Replay { frame, history, person, .. } = *self;
         let Some(viewer) = turn.chosen.as_deref().and_then(read_eyes) else { return not_ours(self.bot) };
-        match self.bot.house.history_for(frame.table, person, viewer).await {
+        match self.bot.house.archive().history_for(frame.table, person, viewer).await {
             Ok((chapter, other)) => {
                 let position = history.same_moment(frame.position, &other);
                 let frame = Frame { viewer, position, ..frame };
@@ -293,7 +293,7 @@ impl Replay<'_> {
         if let Some(missing) = lacking {
             return self.bot.plain(&Line::new("refuse-permissions").list("missing", missing));
         }
-        let Some(scene) = self.bot.house.scenes(history, vec![frame.position]).await.pop() else {
+        let Some(scene) = self.bot.house.archive().scenes(history, vec![frame.position]).await.pop() else {
             return self.bot.refused(&Refusal::Fault.into()).text;
         };
         let (position, of) = (frame.position, history.steps.len());
@@ -301,7 +301,7 @@ impl Replay<'_> {
         let (turn_of_game, lines) = (step.turn, lines_at(history, position));
         let roster = chapter.roster_of(step.then());
         let shared = SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
-        if let Err(refused) = self.bot.house.share(frame.table, shared).await {
+        if let Err(refused) = self.bot.house.archive().share(frame.table, shared).await {
             return self.bot.refused(&refused).text;
         }
         let done = self.bot.plain(&Line::new("replay-shared").text("channel", chapter.channel.to_string()));

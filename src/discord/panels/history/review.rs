@@ -26,7 +26,7 @@ impl Reviews<'_> {
     /// Goes through the game that `person` has played at a table. Says at once that it does so, and sends what it found
     /// in separate messages.
     pub(crate) async fn give(&self, answer: &Answer<'_>) {
-        let reviewing = match self.bot.house.review(self.table, self.person).await {
+        let reviewing = match self.bot.house.archive().review(self.table, self.person).await {
             Ok(reviewing) => reviewing,
             Err(refused) => return answer.give(self.bot.refused(&refused)).await,
         };

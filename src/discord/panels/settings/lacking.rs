@@ -23,7 +23,7 @@ const MOST_LOOKED_AT: usize = 40;
 /// Returns a line for each channel with a table in which the bot lacks something, or to which messages wait in vain.
 /// The permissions in `here` are left out, as they have their own line.
 pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<Line> {
-    let channels = match bot.house.open_channels_on(guild).await {
+    let channels = match bot.house.views().open_channels_on(guild).await {
         Ok(channels) => channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect(),
         Err(error) => {
             tracing::error!(%error, "where on a server there are tables cannot be read");
@@ -37,7 +37,7 @@ pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<
             vec![Line::new("server-unknown")]
         }
     };
-    match bot.house.store().stuck_on(guild).await {
+    match bot.house.store().outbox().stuck_on(guild).await {
         Ok(stuck) => lines.extend(stuck.iter().map(waiting)),
         Err(error) => tracing::error!(%error, "what waits on a server cannot be read"),
     }

@@ -111,10 +111,11 @@ fn shown(bot: &Bot, changed: Result<(Preferences, Kept), Refused>, wanted: &Want
 
 async fn changed(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Result<(Preferences, Kept), Refused> {
     let Some(value) = wanted.value.filter(|_| !wanted.what.is_empty()) else {
-        return Ok((bot.house.preferences(person).await?, None));
+        return Ok((bot.house.servers().preferences(person).await?, None));
     };
     let mut done = Ok(());
-    let preferences = bot.house.prefer(person, |preferences| done = change(preferences, wanted.what, value)).await?;
+    let preferences =
+        bot.house.servers().prefer(person, |preferences| done = change(preferences, wanted.what, value)).await?;
     Ok((preferences, done.err()))
 }
 

@@ -57,10 +57,10 @@ async fn shown(bot: &Bot, http: &Http, by: Manager, wanted: &Wanted<'_>) -> Draf
 
 async fn changed(bot: &Bot, guild: u64, wanted: &Wanted<'_>) -> Result<(HouseRules, Kept), Refused> {
     if wanted.what.is_empty() || (wanted.value.is_none() && wanted.picked.is_empty()) {
-        return Ok((bot.house.rules_of(guild).await?, None));
+        return Ok((bot.house.servers().rules_of(guild).await?, None));
     }
     let mut done = None;
-    let rules = bot.house.lay_down(guild, |rules| done = change(rules, guild, wanted)).await?;
+    let rules = bot.house.servers().lay_down(guild, |rules| done = change(rules, guild, wanted)).await?;
     Ok((rules, done.is_none().then(|| Line::new("refuse-setting"))))
 }
 

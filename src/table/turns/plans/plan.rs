@@ -116,7 +116,7 @@ pub(crate) fn done_with(table: &Table, plans: &[(Person, String)], mover: Option
 /// Returns the write that drops the plan of a seat that takes something back, if it has one.
 pub(crate) async fn drop_plan(table: &Table, seat: Seat) -> Result<Option<Write>, Refused> {
     let Some(person) = table.roster().person(seat) else { return Ok(None) };
-    let body = table.context.store.plan(table.id, person.0).await.map_err(|error| table.oops(&error))?;
+    let body = table.context.store.tables().plan(table.id, person.0).await.map_err(|error| table.oops(&error))?;
     let planned = matches!(body.and_then(|body| Meant::read(&body)), Some(Meant::Plan(_)));
     Ok(planned.then(|| Write::Plan { table: table.id.into(), person: person.0, body: None }))
 }

@@ -168,7 +168,8 @@ impl<'t> Queue<'t> {
     pub async fn read(&self) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
         let table = &*self.table;
         let seat = table.seat_of(self.person)?;
-        let body = table.context.store.plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
+        let body =
+            table.context.store.tables().plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
         let queued = body.and_then(|body| Meant::read(&body)?.queue());
         let conditions = table.play.as_ref().map(|play| conditions(play, table.roster(), seat));
         Ok((queued, conditions.unwrap_or_default()))
@@ -202,7 +203,7 @@ fn conditions(play: &Play, roster: &Roster, seat: Seat) -> Vec<Condition> {
 /// Queues turns again that were made automatically and are taken back from this row of the journal on. It tells their
 /// people. The turn of `by`, who takes them back, is left out.
 pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
-    let journal = table.context.store.journal(table.id).await.map_err(|error| table.oops(&error))?;
+    let journal = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
     let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
         Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
         _ => None,
@@ -210,7 +211,7 @@ pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<
     let fell: Seats = journal.iter().filter(|row| row.seq >= to).filter_map(by_itself).collect();
     let mut writes = vec![];
     for person in fell.without(by).iter().filter_map(|seat| table.roster().person(seat)) {
-        let body = table.context.store.plan(table.id, person.0).await.map_err(|error| table.oops(&error))?;
+        let body = table.context.store.tables().plan(table.id, person.0).await.map_err(|error| table.oops(&error))?;
         let Some(made) = body.and_then(|body| Meant::read(&body)?.made()) else { continue };
         let told = Line::new("queue-again").text("channel", table.channel.to_string());
         let body = Some(json(&Meant::Queue(made)));

@@ -117,7 +117,8 @@ impl<'t> Plans<'t> {
     async fn kept(self) -> Result<Option<Plan>, Refused> {
         let table = self.table;
         let choices = table.play.as_ref().map_or(0, |play| choices(play, self.seat));
-        let body = table.context.store.plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
+        let body =
+            table.context.store.tables().plan(table.id, self.person.0).await.map_err(|error| table.oops(&error))?;
         Ok(body.and_then(|body| plan_of(&body, choices)))
     }
 
