@@ -6,7 +6,7 @@ use crate::{
     twins::{Cast, Standing, VIEWER, hidden_act, others, played_by, unlike},
 };
 use catalogue::tier::is_long;
-use pervigil::engine::{AnySession, Occasion, Pace, Seat, Seed, Session, Setup, Submitted, Viewer, Wit};
+use pervigil::engine::{Occasion, Pace, Seat, Seed, Session, Setup, Submitted, Viewer, Wit};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
 
@@ -92,9 +92,9 @@ fn goes_on_alike<G: Secret>(standing: &Standing<G>, rows: &[String]) -> bool {
             let viewers = (seat.index() == VIEWER)
                 .then(|| G::choose(&one.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut *dice));
             let heard = |world: &Session<G>| {
-                let path = viewers.clone().or_else(|| AnySession::safe_default(world, seat, &seed))?;
-                let stamp =
-                    AnySession::stamp_in_stead(world, seat, &path).or_else(|| world.stamp(seat, Occasion::Awaited))?;
+                let seen = world.view(Viewer::Seat(seat));
+                let path = viewers.clone().unwrap_or_else(|| G::safe_default(&seen, seat, &mut seed.advice(1)));
+                let stamp = world.stamp(seat, Occasion::Awaited)?;
                 let Ok(Submitted::Accepted(effects)) = world.submit(seat, stamp, &path, &seed) else { return None };
                 let to = |viewer| effects.told.iter().filter_map(|told| told.to(viewer).cloned()).collect::<Vec<_>>();
                 Some(([Viewer::Watcher, Viewer::Seat(Seat(VIEWER as u8))].map(to), effects.rows))
