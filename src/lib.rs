@@ -5,10 +5,11 @@
 //!
 //! - [`engine`]: the parts that every game shares. It knows no game, no clock, no disk and no network.
 //! - [`games`]: the rules, a crate a game, and their catalogue. They know the engine and nothing else.
+//! - [`bots`]: computers that look ahead in any game. They see no more than their seat.
 //! - [`ratings`]: what finished games say about their players. It knows sums, and neither people nor games.
 //! - [`people`]: the data of people: preferences, privacy, statistics, ratings kept. It knows no table.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
-//! - [`store`]: `SQLite`. To it every body is a text. It knows no game and no chat.
+//! - [`store`]: rows in `SQLite` or `PostgreSQL`. To it every body is a text. It knows no game and no chat.
 //! - [`render`]: scenes to PNGs and GIFs. It knows shapes and words, and not what they stand for.
 //! - [`twins`]: games that are alike to a viewer, compared with each other. It knows no single game, and nothing uses
 //!   it in play.
@@ -26,19 +27,24 @@
 //! One move, from the words that a person types to the message that everybody reads:
 //!
 //!  1. `discord/commands/play.rs`: `make_move` hears the command, acknowledges it and finds the table.
-//!  2. `discord/commands/text_moves.rs`: `made` hands the text to the table, and asks back if it can mean several things.
-//!  3. `table/house.rs`: `House::submit_read` brings it to the table's actor; `House::ask` wakes it if need be.
+//!  2. `discord/commands/text_moves.rs`: `said` hands the text to the table; `made` asks back if it can mean several
+//!     things.
+//!  3. `table/house.rs`: `House::turns` opens the handle; `table/turns/requests.rs`: `TurnHandle::submit_read` passes it;
+//!     `table/actor/dispatch.rs`: `Dispatcher::bring` takes it to the table's actor, waking the table if need be.
 //!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/input/reading.rs`: `Text::readings` follows the
 //!     words from question to question to a path through the menu.
-//!  5. `table/turns/turn.rs`: `Table::submit` finds seat and question.
+//!  5. `table/turns/moves.rs`: `Moves::submit` finds seat and question.
 //!  6. `engine/journal/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
-//!  7. `table/turns/turn.rs`: `Table::judge` sums it up; `Table::advance` has it stored with every message it causes.
+//!  7. `table/actor/transition.rs`: `Play::transition_of` sums it up on a copy;
+//!     `table/turns/settlement.rs`: `Settlement::settle` composes every message that it causes;
+//!     `table/actor/door.rs`: `Table::advance_knowing` has rows and messages stored.
 //!  8. `store/lib.rs`: `Store::commit` takes journal, alarms and outbox in one transaction, and only then is it told:
 //!  9. `discord/delivery/mod.rs`: `deliver` takes what is due; `discord/posts/mod.rs`: `drafted` composes it,
 //! 10. `words/lib.rs`: `Words::say` words it, and `render/painter.rs`: `Painter::png_for` paints the scene.
 //!
-//! A press joins at 5, with the path it carries (`discord/panels/press.rs`: `said`). The result of the move is answered
-//! to the person who made it (`discord/panels/outcome.rs`: `after`).
+//! A press joins at 3, with the path it carries (`discord/panels/press.rs`: `said`), and is a step of a plan or a move
+//! (`table/turns/plans/planner.rs`: `Planner::press`). The result of the move is answered to the person who made it
+//! (`discord/panels/outcome.rs`: `after`).
 
 use std::sync::LazyLock;
 

@@ -3,6 +3,9 @@
 //! A request is judged without I/O. Then its rows and messages are stored in one transaction. Only then does the table
 //! change and anybody hear of it. If the process dies before the commit, nothing happened. After the commit, the table
 //! wakes by folding its journal, and the outbox delivers. The crate knows nothing of Discord.
+//!
+//! [`House`] opens a handle for each concern, such as [`TurnHandle`] for moves. A handle brings work to the actor of a
+//! table. There a type does it that is made for one request, such as `Moves` in `turns/moves.rs`.
 
 mod actor;
 mod computers;
