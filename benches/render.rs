@@ -349,7 +349,7 @@ fn export<'a>(dir: &Path, shown: impl Iterator<Item = &'a Scene>, sight: Sight) 
 fn main() {
     let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(ROUNDS);
     let options = fonts();
-    let dir = std::env::temp_dir().join(format!("pervigil-bench-{}", std::process::id()));
+    let exported = tempfile::tempdir().expect("a folder for sprites");
     for entry in CATALOGUE {
         let (all, filmed) = boards(entry);
         // Each with the one before; the first one has none.
@@ -357,7 +357,7 @@ fn main() {
         let shown: Vec<[&Scene; 2]> = numbers.map(|number| [&all[number], &all[number - 1]]).collect();
         let (times, whole) = measure(&shown, &options, rounds);
         report(entry.info.key, &all, &shown, &times, whole);
-        let dir = dir.join(entry.info.key);
+        let dir = exported.path().join(entry.info.key);
         let boards = shown.iter().map(|[scene, _]| *scene);
         export(&dir.join("boards"), boards, Sight::default()).expect("there is room for sprites");
         let frames: Vec<Scene> = filmed.iter().map(|(scene, caption)| captioned(scene, caption)).collect();
@@ -371,7 +371,6 @@ fn main() {
         let (taken, each) = (times.median(), film.gif.len() as f64 / film.frames as f64 / 1e3);
         println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
     }
-    let _ = std::fs::remove_dir_all(dir);
 }
 
 /// Makes Pillow put together the exported sprites of a game and print the time that this takes.

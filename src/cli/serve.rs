@@ -19,6 +19,7 @@ use pervigil::{
     table::{House, Surroundings},
 };
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 /// The message to a person without a token, on how to get one.
 const NO_TOKEN: &str = "no bot token is set.
@@ -177,24 +178,24 @@ fn house_in(database: &Path, schedule: Option<&Schedule>, surroundings: Surround
 /// A folder for the database of a rehearsal; a folder that nobody named is removed at the end.
 pub(super) struct Scratch {
     pub(super) path: PathBuf,
-    temporary: bool,
+    /// The folder, if nobody named one.
+    temporary: Option<TempDir>,
 }
 
 impl Scratch {
     pub(super) fn new(named: Option<PathBuf>) -> Result<Scratch, Failure> {
-        let temporary = named.is_none();
-        let path =
-            named.unwrap_or_else(|| std::env::temp_dir().join(format!("pervigil-rehearsal-{}", std::process::id())));
-        std::fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(Scratch { path, temporary })
+        if let Some(path) = named {
+            std::fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            return Ok(Scratch { path, temporary: None });
+        }
+        let folder = tempfile::Builder::new().prefix("pervigil-rehearsal-").tempdir()?;
+        Ok(Scratch { path: folder.path().to_owned(), temporary: Some(folder) })
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        if self.temporary
-            && let Err(error) = std::fs::remove_dir_all(&self.path)
-        {
+        if let Some(Err(error)) = self.temporary.take().map(TempDir::close) {
             eprintln!("pervigil: {} was not removed: {error}", self.path.display());
         }
     }
