@@ -199,7 +199,7 @@ impl Config {
             return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
         }
         if self.token.as_ref().is_some_and(|token| token.contains(['"', '\'', '“', '”']) || !token.is_ascii()) {
-            let why = "a token has no quotation marks in it; take them out".to_owned();
+            let why = "a token is plain letters, digits and signs, without quotation marks; copy it again".to_owned();
             return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
         }
         if let Location::Server(_) = &self.database
