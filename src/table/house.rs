@@ -1,65 +1,44 @@
 //! The house: it opens handles on the tables of one store.
 
 use crate::{
-    Refused, Surroundings, TextReader,
+    Refused, Surroundings,
     actor::{context::Context, dispatch::Dispatcher, mailbox::Rank, table::Table, worker::Work},
-    computers::pool::Thinkers,
     history::ArchiveHandle,
-    lobby::requests::LobbyHandle,
+    lobby::LobbyHandle,
     server::{CallHandle, PlaceHandle, ServerHandle},
-    time::{ClockHandle, alarm_rest::Unrung, standstill::Hearing},
+    time::{ClockHandle, Unrung, standstill::Hearing},
     turns::{requests::TurnHandle, views::ViewHandle, watch_list::Watches},
     votes::VoteHandle,
-    votes::pause::Pauses,
 };
 use engine::Catalogue;
-use people::{People, Person};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use people::People;
+use std::sync::Arc;
 use store::{Store, TableId};
-use tokio::sync::broadcast;
-
-/// The number of changes of tables that are kept for slow receivers.
-const CHANGES: usize = 256;
 
 /// Every table there is. It opens a handle for each concern.
 #[derive(Clone)]
-pub struct House(Arc<Inner>);
+pub struct House(Arc<Parts>);
 
-struct Inner {
-    dispatcher: Dispatcher,
-    settling: tokio::sync::Mutex<()>,
-    unrung: Mutex<Unrung>,
-    hearing: Hearing,
-    watches: Watches,
+/// The parts of a house that all its handles share.
+pub(crate) struct Parts {
+    pub dispatcher: Dispatcher,
+    /// The turn to change a server's rules, so that of two changes at once none is lost.
+    pub settling: tokio::sync::Mutex<()>,
+    /// The tables whose alarms could not be rung.
+    pub unrung: Unrung,
+    /// The record of the people who are heard.
+    pub hearing: Hearing,
+    /// The people who wait for others.
+    pub watches: Watches,
 }
 
 impl House {
     /// Returns the house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle, most_awake, silence, beat, imagined } = surroundings;
-        let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
-        let people = People::new(store.clone(), now.clone());
-        let (outbox, reader, hinted, reviewed) = Default::default();
-        let thinkers = Thinkers::new(imagined);
-        let context = Context {
-            catalogue,
-            store,
-            now,
-            entropy,
-            outbox,
-            changes: broadcast::Sender::new(CHANGES),
-            people,
-            silence,
-            beat,
-            reader,
-            thinkers,
-            hinted,
-            reviewed,
-            standstills: Arc::default(),
-        };
-        let dispatcher = Dispatcher::new(context, idle, most_awake);
+        let (idle, most_awake) = (surroundings.idle, surroundings.most_awake);
+        let dispatcher = Dispatcher::new(Context::new(catalogue, store, surroundings), idle, most_awake);
         let (settling, unrung, hearing, watches) = Default::default();
-        House(Arc::new(Inner { dispatcher, settling, unrung, hearing, watches }))
+        House(Arc::new(Parts { dispatcher, settling, unrung, hearing, watches }))
     }
 
     /// Returns the handle on lobbies.
@@ -107,6 +86,10 @@ impl House {
         CallHandle { house: self }
     }
 
+    pub(crate) fn parts(&self) -> &Parts {
+        &self.0
+    }
+
     pub(crate) fn context(&self) -> &Context {
         self.0.dispatcher.context()
     }
@@ -131,45 +114,9 @@ impl House {
         (self.context().now)()
     }
 
-    /// Returns 64 bits that nobody can foresee.
-    pub(crate) fn random_word(&self) -> u64 {
-        let entropy = (self.context().entropy)();
-        entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
-    }
-
-    /// Waits for the turn to change a server's rules, so that of two changes at once none is lost.
-    pub(crate) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
-        self.0.settling.lock().await
-    }
-
-    /// Returns the record of the people who are heard.
-    pub(crate) fn hearing(&self) -> &Hearing {
-        &self.0.hearing
-    }
-
-    /// Returns the tables whose alarms could not be rung.
-    pub(crate) fn unrung(&self) -> MutexGuard<'_, Unrung> {
-        self.0.unrung.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns the people who wait for others.
-    pub(crate) fn watches(&self) -> &Watches {
-        &self.0.watches
-    }
-
     /// Waits until something new may lie in the outbox.
     pub async fn outbox_filled(&self) {
         self.context().outbox.notified().await;
-    }
-
-    /// Sets the reader of moves that were typed ahead. Only the first call has an effect.
-    pub fn read_texts(&self, reader: Arc<TextReader>) {
-        let _ = self.context().reader.set(reader);
-    }
-
-    /// Returns the dispatcher of requests to tables.
-    pub(crate) fn dispatcher(&self) -> &Dispatcher {
-        &self.0.dispatcher
     }
 
     /// Brings `work` to the actor of a table, waking it if need be.
@@ -178,23 +125,6 @@ impl House {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
-        self.dispatcher().bring(Rank::Request, id, work).await
-    }
-
-    /// Brings a press of `person`, which ends a pause that somebody else wanted alone, to the actor of a table.
-    pub(crate) async fn hear<R: Send + 'static>(
-        &self,
-        id: TableId,
-        person: Person,
-        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<R, Refused>> + Clone + Send + Sync + 'static,
-    ) -> Result<R, Refused> {
-        self.ask(id, move |table| {
-            let work = work.clone();
-            Box::pin(async move {
-                Pauses::of(table).end_lone(person).await?;
-                work(table).await
-            })
-        })
-        .await?
+        self.0.dispatcher.bring(Rank::Request, id, work).await
     }
 }

@@ -19,30 +19,25 @@ mod turns;
 mod votes;
 
 pub use actor::cause::{Cause, cause, caused_by};
+pub use actor::context::Surroundings;
 pub use actor::log_text::unread;
-pub use actor::surroundings::Surroundings;
 pub use bots::Why;
 pub use computers::hint::{Hint, Hinted};
-pub use history::ArchiveHandle;
 pub use history::chronicle::chronicle;
 pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
-pub use history::replay_refusal::Untold;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
+pub use history::{ArchiveHandle, Untold};
 pub use house::House;
-pub use lobby::requests::LobbyHandle;
-pub use lobby::requests::NewTable;
+pub use lobby::{LobbyHandle, NewTable};
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
     SharedPosition, Silence, ThreadName, ThreadState, TurnPost,
 };
-pub use model::clock::Clock;
-pub use model::display::{Moment, Shown};
-pub use model::house_rules::HouseRules;
+pub use model::clock::{Clock, Newcomers};
+pub use model::house_rules::{HouseRules, Opener, Openers};
 pub use model::motion::{Fate, MotionEnd};
-pub use model::newcomers::Newcomers;
-pub use model::openers::{Opener, Openers};
 pub use model::panel::{Heard, Panel};
 pub use model::past::{Change, Past, Then};
 pub use model::pause::Pausing;
@@ -50,6 +45,7 @@ pub use model::plan::{Planned, Planning};
 pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed};
 pub use model::refusal::{Mute, NoDraw, NoHint, NoReview, NotUndone, Refusal, Refused};
 pub use model::roster::{Roster, Sitter, Who};
+pub use model::{Moment, Shown};
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
 pub use server::{CallHandle, PlaceHandle, ServerHandle};

@@ -170,7 +170,7 @@ where
         }
     };
     let (house, taken_over) = entered?;
-    house.read_texts(commands::reader(dictionary));
+    house.turns().read_texts(commands::reader(dictionary));
     audience::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let replies = Arc::new(replies);

@@ -2,14 +2,13 @@
 
 use crate::{
     Refusal, Refused,
-    actor::table::Owing,
     actor::{
         context::Context,
-        fault::fault,
+        fault,
         locks::Locks,
         mailbox::Rank,
         measures,
-        table::Table,
+        table::{Owing, Table},
         tables::{Awake, Place},
         worker::{Handle, Undone, Work},
     },

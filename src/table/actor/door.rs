@@ -4,7 +4,7 @@ use crate::{
     Refused,
     actor::{
         advance::Advance,
-        fault::fault,
+        fault,
         table::{Known, Table},
         transition::Transition,
     },
@@ -12,7 +12,7 @@ use crate::{
     model::{journal::TableEvent, preferences::TablePreferences},
     server::buttons::Buttons,
     turns::{
-        plans::{plan, queue::Queues},
+        plans::{done_with, queue::Queues},
         settlement::Settlement,
     },
     votes::{ballot::Ballot, poll::Poll},
@@ -57,7 +57,7 @@ impl Table {
         writes.extend(Ballot::of(self).closed(Some(&next)).await?);
         writes.extend(Poll::at(self).let_newcomer_go(&next));
         writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
-        writes.extend(plan::done_with(self, &known.plans, mover, &next));
+        writes.extend(done_with(self, &known.plans, mover, &next));
         writes.extend(queues.writes(self));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {

@@ -3,8 +3,7 @@
 use crate::{
     House, Refusal,
     actor::{
-        batch::side_by_side,
-        log_text,
+        log_text, side_by_side,
         table::{Table, Unwoken},
     },
 };

@@ -1,7 +1,7 @@
 //! Other processes that share the database. Their changes are read again here, and the work of an ended process goes
 //! on.
 
-use crate::{House, actor::batch::side_by_side, computers::proxy::Proxy};
+use crate::{House, actor::side_by_side, computers::Proxy};
 use store::{News, StoreError};
 
 /// The number of tables that are woken at once after a restart.
@@ -23,7 +23,7 @@ impl House {
         let Some(mut neighbours) = self.store().neighbours() else { return };
         while let Some(news) = neighbours.next().await {
             match news {
-                News::Moved(table) => self.dispatcher().doze(table),
+                News::Moved(table) => self.parts().dispatcher.doze(table),
                 News::Ended => drop(tokio::spawn(self.clone().go_on_for_others())),
             }
         }
@@ -55,6 +55,6 @@ impl House {
 
     /// Returns the number of tables in memory.
     pub fn tables_awake(&self) -> usize {
-        self.dispatcher().tables_awake()
+        self.parts().dispatcher.tables_awake()
     }
 }

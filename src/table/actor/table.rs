@@ -2,14 +2,7 @@
 
 use crate::{
     Announcement, Owed, Refusal, Refused, Roster,
-    actor::{
-        cause::caused,
-        context::Context,
-        fault::{fault, json},
-        fold::fold,
-        log_text::unread,
-        play::Play,
-    },
+    actor::{cause::caused, context::Context, fault, fold::fold, json, log_text::unread, play::Play},
     model::{agreement::Agreement, preferences::TablePreferences},
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};

@@ -4,6 +4,7 @@ use crate::{
     actor::play::Play,
     model::{
         agreement::Agreement,
+        clock::anew,
         journal::{GAME, TableEvent, chooser},
         motion::{MotionEnd, MotionKind},
         pause::Pause,
@@ -13,7 +14,6 @@ use crate::{
         alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
         allowance::Allowance,
     },
-    turns::debts::anew,
 };
 use engine::{Effects, Line, Seat, Seats};
 use std::collections::BTreeMap;

@@ -7,7 +7,7 @@ use crate::{
         table::Table,
     },
     computers::{
-        proxy::Proxy,
+        Proxy,
         thought::{Pondered, Thoughts, slowed},
     },
 };

@@ -2,10 +2,9 @@
 
 use crate::{
     NoHint, Refusal, Refused, Roster,
-    actor::{fault::fault, table::Table},
+    actor::{fault, table::Table},
     time::attendance::Attendance,
-    turns::plans::sketch::Plans,
-    turns::requests::TurnHandle,
+    turns::{plans::sketch::Plans, requests::TurnHandle},
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};

@@ -5,7 +5,7 @@ use crate::{
     actor::{play::Play, table::Table},
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
     time::absence::Absence,
-    turns::{hearsay::heard_since, private_notes::PrivateNotes},
+    turns::{heard_since, private_notes::PrivateNotes},
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;

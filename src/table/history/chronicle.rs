@@ -2,8 +2,10 @@
 
 use crate::{
     actor::log_text::{amiss, unread},
-    model::journal::{GAME, TABLE, TableEvent},
-    turns::debts::anew,
+    model::{
+        clock::anew,
+        journal::{GAME, TABLE, TableEvent},
+    },
     votes::takeback::standing,
 };
 use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};

@@ -3,14 +3,13 @@
 use crate::{
     Announcement, Refusal, Refused,
     actor::{
-        fault::{fault, json},
-        log_text,
+        fault, json, log_text,
         table::{Table, saved},
     },
     history::ArchiveHandle,
     lobby::seats::Lobby,
     model::agreement::{Agreement, Knew},
-    server::settings::oops,
+    server::oops,
     turns::resignation::Resignation,
 };
 use engine::Occasion;
@@ -55,7 +54,7 @@ impl ArchiveHandle<'_> {
         if !is_known && tables.is_empty() {
             return Ok(Forgotten { left: 0, traces: Traces::None, bars: 0 });
         }
-        let alias = Person::alias(self.house.random_word());
+        let alias = Person::alias(self.house.context().random_word());
         let mut left = 0;
         for _ in 0..ROUNDS {
             for table in tables {
@@ -78,7 +77,7 @@ impl ArchiveHandle<'_> {
         let Some(row) = self.house.store().tables().row(table).await.map_err(|error| oops(&error))? else {
             return Ok(false);
         };
-        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.house.dispatcher().is_awake(table) {
+        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.house.parts().dispatcher.is_awake(table) {
             match self.house.ask(table, move |table| Box::pin(Erasure { table, person }.forget(alias))).await {
                 Ok(Ok(left)) => return Ok(left),
                 Ok(Err(refused)) | Err(refused) => {

@@ -5,14 +5,14 @@
 
 use crate::{
     Refused, Who,
-    actor::fault::fault,
+    actor::fault,
     history::ArchiveHandle,
     model::{
         agreement::Agreement,
         journal::{GAME, TableEvent},
     },
-    server::settings::oops,
-    turns::plans::plan::Meant,
+    server::oops,
+    turns::plans::Meant,
 };
 use engine::{Seat, Seats};
 use people::Person;

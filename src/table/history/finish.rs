@@ -2,11 +2,7 @@
 
 use crate::{
     Refused, Uncounted,
-    actor::{
-        advance::Advance,
-        fault::{fault, json},
-        table::Table,
-    },
+    actor::{advance::Advance, fault, json, table::Table},
     history::{
         chronicle::{self, Told},
         credit::Credit,

@@ -5,7 +5,7 @@
 
 use crate::{
     Refused, Roster, Uncounted,
-    actor::{advance::Advance, fault::fault, table::Table},
+    actor::{advance::Advance, fault, table::Table},
     history::{credit::Credit, exemption::Ending, rating_rule::RatingRule},
     model::house_rules::season_at,
 };

@@ -2,9 +2,8 @@
 
 use crate::{
     Refusal, Refused,
-    actor::{fault::fault, table::secrets},
-    history::ArchiveHandle,
-    history::finish::on_paper,
+    actor::{fault, table::secrets},
+    history::{ArchiveHandle, finish::on_paper},
     model::agreement::Agreement,
 };
 use engine::record::Record;

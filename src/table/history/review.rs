@@ -3,13 +3,15 @@
 
 use crate::{
     Hinted, House, NoReview, Refusal, Refused, Roster,
-    actor::fault::fault,
+    actor::fault,
     computers::{
         hint::{labels, seed},
         pool::Place,
     },
-    history::ArchiveHandle,
-    history::story::{Decision, History},
+    history::{
+        ArchiveHandle,
+        story::{Decision, History},
+    },
 };
 use bots::{Judged, Look, Why, in_a_hundred, judge};
 use engine::{Knowing, Occasion, Path, Scene, Seat, Seed};

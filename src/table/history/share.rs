@@ -2,7 +2,7 @@
 
 use crate::{
     Announcement, Refusal, Refused, SharedPosition, Untold,
-    actor::{fault::fault, table::Table},
+    actor::{fault, table::Table},
     history::ArchiveHandle,
     model::announcement::POSITION,
 };

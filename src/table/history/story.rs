@@ -3,7 +3,7 @@
 use crate::{
     Refusal, Refused, Roster, Untold,
     actor::{
-        fault::fault,
+        fault,
         log_text::{amiss, unread},
     },
     history::ArchiveHandle,

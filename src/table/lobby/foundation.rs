@@ -2,13 +2,8 @@
 
 use crate::{
     Announcement, Refusal, Refused, ThreadState,
-    actor::{
-        cause::caused,
-        context::Context,
-        fault::{fault, json},
-        table::planted,
-    },
-    lobby::{sign::alarms, thread::renamed},
+    actor::{cause::caused, context::Context, fault, json, table::planted},
+    lobby::sign::{alarms, renamed},
     model::agreement::Agreement,
 };
 use engine::{GameInfo, SetupError, record::Secrets};

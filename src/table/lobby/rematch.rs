@@ -3,11 +3,11 @@
 use crate::{
     Opener, Refusal, Refused,
     actor::{
-        fault::fault,
+        fault,
         table::{Table, draw},
     },
-    lobby::requests::LobbyHandle,
     lobby::{
+        LobbyHandle,
         foundation::{Founding, known},
         reservation::{Rematch, kept_for},
         seats::refuse_barred,

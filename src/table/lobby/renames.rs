@@ -1,8 +1,11 @@
 //! Changes of people's names at the tables of a server.
 
 use crate::{
-    Refused, Who, actor::table::Table, lobby::requests::LobbyHandle, lobby::sign::Sign, model::past::OldName,
-    server::settings::oops,
+    Refused, Who,
+    actor::table::Table,
+    lobby::{LobbyHandle, sign::Sign},
+    model::past::OldName,
+    server::oops,
 };
 use people::Guest;
 use store::Phase;

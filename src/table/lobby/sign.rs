@@ -1,9 +1,8 @@
 //! The sign of a lobby in its channel, and the alarms after which nobody looks at it any more.
 
 use crate::{
-    Announcement, Closing, Refused, ThreadState,
+    Announcement, Closing, Refused, ThreadName, ThreadState,
     actor::table::Table,
-    lobby::thread::rename_thread,
     model::agreement::Agreement,
     time::alarm_kinds::{EXPIRY, KEPT, SILENT},
 };
@@ -70,12 +69,24 @@ pub(crate) fn notice(silence: i64) -> i64 {
     NOTICE.min(silence / 2)
 }
 
+/// Returns the announcement that names a table's own thread in this state, or `None` if the table has none.
+pub(crate) fn renamed(game: &str, agreement: &Agreement, state: ThreadState) -> Option<Announcement> {
+    let host = agreement.roster.seat_of(agreement.host).filter(|_| agreement.own_thread)?;
+    let host = agreement.roster.name(host);
+    Some(Announcement::Thread(ThreadName { game: game.to_owned(), host, state }))
+}
+
+/// Returns the write that renames the table's own thread for this state, or `None` if the table has none.
+pub(crate) fn rename_thread(table: &Table, agreement: &Agreement, state: ThreadState) -> Option<Write> {
+    renamed(table.entry.info.key, agreement, state).map(|name| table.outbox(&name))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_lobby_is_warned_a_day_before_it_closes_or_in_the_middle_of_its_silence() {
+    fn lobby_is_warned_a_day_before_closing_or_half_its_silence() {
         const HOUR: i64 = 3_600_000;
         assert_eq!([1, 24, 48, 72].map(|hours| notice(hours * HOUR) / (HOUR / 2)), [1, 24, 48, 48]);
     }

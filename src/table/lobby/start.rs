@@ -2,12 +2,11 @@
 
 use crate::{
     Clock, Closing, Newcomers, Refusal, Refused, ThreadState,
-    actor::{advance::Advance, fault::fault, play::Play, table::Table},
+    actor::{advance::Advance, fault, play::Play, table::Table},
     lobby::{
         kept_seats::KeptSeats,
         seats::{host_only, in_lobby},
-        sign::Sign,
-        thread::rename_thread,
+        sign::{Sign, rename_thread},
     },
     model::{agreement::Agreement, preferences::TablePreferences},
     turns::settlement::Settlement,

@@ -1,6 +1,6 @@
 //! The time that people may take to decide.
 
-use engine::{Line, Pace};
+use engine::{Awaited, Line, Pace, Seats};
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -149,6 +149,56 @@ fn lasting(minutes: u32) -> Line {
         minutes => ("lasting-minutes", minutes),
     };
     Line::new(key).number("count", i64::from(count))
+}
+
+/// The time for a person who has never finished a game of the kind that is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Newcomers {
+    /// Twice as much for each decision.
+    #[default]
+    Double,
+    /// As much as everybody.
+    Same,
+}
+
+impl Newcomers {
+    /// Every policy, the usual one first.
+    pub const ALL: [Newcomers; 2] = [Newcomers::Double, Newcomers::Same];
+
+    /// Returns the word by which it is chosen.
+    pub fn word(self) -> &'static str {
+        match self {
+            Newcomers::Double => "double",
+            Newcomers::Same => "same",
+        }
+    }
+
+    /// Returns the policy chosen by this word.
+    pub fn from_word(word: &str) -> Option<Newcomers> {
+        Newcomers::ALL.into_iter().find(|policy| policy.word() == word)
+    }
+
+    /// Returns whether it is the usual policy.
+    pub fn is_usual(&self) -> bool {
+        *self == Newcomers::default()
+    }
+}
+
+/// Returns the clock on which the awaited seats decide: its pace and its turn.
+pub(crate) fn clock(awaited: Awaited) -> Option<(Pace, u32)> {
+    awaited.decision().map(|decision| (decision.pace, decision.turn))
+}
+
+/// Returns the seats that owe a new decision after a change of what is awaited. They owed none before, or one of
+/// another pace or turn.
+pub(crate) fn anew(before: Awaited, after: Awaited) -> Seats {
+    after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
+}
+
+/// Returns whether the awaited decision answers what another seat did.
+pub(crate) fn is_response(awaited: Awaited) -> bool {
+    awaited.decision().is_some_and(|decision| !matches!(decision.pace, Pace::Turn | Pace::Setup))
 }
 
 #[cfg(test)]

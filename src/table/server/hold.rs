@@ -3,11 +3,11 @@
 
 use crate::{
     Announcement, Refused,
-    actor::{fault::fault, log_text, table::Table, worker::Work},
+    actor::{fault, log_text, table::Table, worker::Work},
     lobby::sign::Sign,
     model::journal::TableEvent,
-    server::PlaceHandle,
     server::{
+        PlaceHandle,
         letters::Letters,
         lost_channel::{LostChannel, unsent},
     },

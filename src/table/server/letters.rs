@@ -2,7 +2,7 @@
 
 use crate::{
     Announcement, PrivateWord, Refused, Roster,
-    actor::{fault::json, table::Table},
+    actor::{json, table::Table},
 };
 use engine::Line;
 use people::{Person, Preferences};

@@ -2,9 +2,8 @@
 
 use crate::{
     Refused,
-    actor::{fault::fault, table::Table},
-    server::PlaceHandle,
-    server::{buttons::Buttons, letters::Letters},
+    actor::{fault, table::Table},
+    server::{PlaceHandle, buttons::Buttons, letters::Letters},
 };
 use engine::{Line, Stamp};
 use people::Person;

@@ -4,12 +4,12 @@
 
 use crate::{
     Announcement, PrivateWord, Refusal, Refused, Roster,
-    actor::fault::json,
+    actor::json,
     model::agreement::Agreement,
-    server::ServerHandle,
     server::{
+        ServerHandle,
         manager::{Manager, Stakes},
-        settings::oops,
+        oops,
     },
 };
 use engine::Line;
@@ -141,7 +141,7 @@ impl ServerHandle<'_> {
     /// their present seats. They hear of it if they ever sat at a table of that server. Returns whether this changed
     /// anything.
     pub async fn bar(self, guild: u64, by: &Guest, person: Person, barred: bool) -> Result<bool, Refused> {
-        let _one_at_a_time = self.house.settling().await;
+        let _one_at_a_time = self.house.parts().settling.lock().await;
         if self.is_kept_out(guild, person).await? == barred {
             return Ok(false);
         }

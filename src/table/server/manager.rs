@@ -3,7 +3,10 @@
 use crate::{
     Announcement, Refusal, Refused, Roster, ThreadState,
     actor::{table::Table, transition::Transition},
-    lobby::{seats::Lobby, sign::Sign, thread::rename_thread},
+    lobby::{
+        seats::Lobby,
+        sign::{Sign, rename_thread},
+    },
     model::journal::TableEvent,
     server::{buttons::Buttons, letters::Letters},
     turns::{

@@ -1,9 +1,8 @@
 //! The alarm clock: rings alarms that are due, a page at a time and at several tables at once.
 
 use crate::{
-    actor::{batch::side_by_side, log_text, mailbox::Rank, measures},
-    time::ClockHandle,
-    time::alarms::Ring,
+    actor::{log_text, mailbox::Rank, measures, side_by_side},
+    time::{ClockHandle, alarms::Ring},
 };
 use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
 
@@ -25,7 +24,7 @@ impl ClockHandle<'_> {
             let page = self.house.store().tables().alarms_due(now, last.take(), PAGE).await?;
             let is_last = page.len() < PAGE as usize;
             last = page.last().cloned();
-            let due = self.house.unrung().without_resting(page, now);
+            let due = self.house.parts().unrung.without_resting(page, now);
             rung += due.len();
             side_by_side(by_table(due), TABLES_AT_ONCE, |(table, alarms)| {
                 let house = self.house.clone();
@@ -57,17 +56,18 @@ impl ClockHandle<'_> {
             let (kind, late) = (alarm.kind.clone(), self.house.now() - alarm.due);
             let rung = self
                 .house
-                .dispatcher()
+                .parts()
+                .dispatcher
                 .bring(Rank::Alarm, table, move |table| Box::pin(Ring::of(table, alarm.clone()).heed()))
                 .await;
             measures::rung(&kind, late, matches!(rung, Ok(Ok(()))));
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm was not heard");
                 let now = self.house.now();
-                return self.house.unrung().failed(table, now);
+                return self.house.parts().unrung.failed(table, now);
             }
         }
-        self.house.unrung().rung(table);
+        self.house.parts().unrung.rung(table);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
         overtime::{Overtime, stands},
         reminders::Reminders,
     },
-    votes::{ballot::Ballot, fate::Verdict, pause::Pauses, vote::Votes},
+    votes::{Votes, ballot::Ballot, fate::Verdict, pause::Pauses},
 };
 use engine::Seat;
 use store::{Alarm, Phase, Write};

@@ -2,12 +2,10 @@
 
 use crate::{
     Announcement, Heard, Nudged, OfAbsence, Refusal, Refused,
-    actor::{fault::fault, table::Table},
+    actor::{fault, table::Table},
     computers::stand_in::StandIn,
     model::journal::TableEvent,
-    time::ClockHandle,
-    time::absence::Absence,
-    time::nudge::Nudge,
+    time::{ClockHandle, absence::Absence, nudge::Nudge},
 };
 use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};

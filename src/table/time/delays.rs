@@ -1,6 +1,6 @@
 //! The delays of a turn by answers: all of them together last no longer than the turn itself may take.
 
-use crate::{Clock, turns::debts::anew};
+use crate::{Clock, model::clock::anew};
 use engine::{Awaited, Pace};
 
 /// The time for which the answers of one turn have been waited for.

@@ -1,6 +1,6 @@
 //! Clocks that stopped while their decisions are pending, and seats that came with their own clock.
 
-use crate::turns::debts::clock;
+use crate::model::clock::clock;
 use engine::{Awaited, Pace, Seat, Seats};
 use std::collections::BTreeMap;
 

@@ -16,10 +16,10 @@ impl ClockHandle<'_> {
     /// It is to be called repeatedly. Nothing is stored if no clock runs.
     pub async fn hears(self, shards: &[u32], total: u32) -> Result<(), StoreError> {
         let at = self.house.now();
-        let anew = self.house.hearing().look(shards, total);
+        let anew = self.house.parts().hearing.look(shards, total);
         if !anew.is_empty() {
             self.set_forward(Heard { shards: anew.clone(), total, at }).await?;
-            self.house.hearing().stored(&anew, total, at);
+            self.house.parts().hearing.stored(&anew, total, at);
         }
         self.still_hears().await
     }
@@ -33,16 +33,16 @@ impl ClockHandle<'_> {
 
     /// Returns whether the people of a shard are heard.
     pub fn is_heard(self, shard: u32) -> bool {
-        self.house.hearing().knows(shard)
+        self.house.parts().hearing.knows(shard)
     }
 
     /// Stores that people who were heard a moment ago are still heard, if the last such record is too old by the clock.
     pub async fn still_hears(self) -> Result<(), StoreError> {
         let at = self.house.now();
-        let Some((shards, total)) = self.house.hearing().unstored(at) else { return Ok(()) };
+        let Some((shards, total)) = self.house.parts().hearing.unstored(at) else { return Ok(()) };
         if self.house.store().tables().next_alarm_time().await?.is_some() {
             self.house.store().commit(vec![Write::Heard(Heard { shards: shards.clone(), total, at })]).await?;
-            self.house.hearing().stored(&shards, total, at);
+            self.house.parts().hearing.stored(&shards, total, at);
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::{
     Refused,
     actor::{play::Play, table::Table},
-    computers::proxy::Proxy,
+    computers::Proxy,
     model::journal::TableEvent,
 };
 use engine::Seat;

@@ -1,13 +1,10 @@
 //! A table in play: moves, plans, queued turns, posts, resignations.
 
 pub(crate) mod confirmation;
-pub(crate) mod debts;
 pub(crate) mod departure;
 pub(crate) mod glance;
-pub(crate) mod hearsay;
 pub(crate) mod moment;
 pub(crate) mod moves;
-pub(crate) mod own_view;
 pub(crate) mod plans;
 pub(crate) mod posts;
 pub(crate) mod private_notes;
@@ -20,3 +17,46 @@ pub(crate) mod talk;
 pub(crate) mod views;
 pub(crate) mod watch;
 pub(crate) mod watch_list;
+
+use crate::{
+    Refused,
+    actor::table::Table,
+    model::journal::{TABLE, TableEvent},
+    votes::takeback::standing,
+};
+use engine::{AnySession, Line, Scene, Seat, Viewer};
+use people::Person;
+use store::JournalRow;
+
+/// Returns the lines that `seat` has heard from this row of a table's journal on. Lines of what no longer counts are
+/// left out.
+pub(crate) async fn heard_since(table: &Table, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
+    let play = table.in_play()?;
+    let rows = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
+    let heard = |row: JournalRow| match row.kind == TABLE {
+        true => taken_back(&row.body),
+        false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),
+    };
+    Ok(standing(table.entry, rows).into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
+}
+
+/// Returns the line about a row of the table by which something was taken back. `None` for any other row.
+fn taken_back(row: &str) -> Option<Line> {
+    match serde_json::from_str(row).ok()? {
+        TableEvent::TakenBack { by, told: true, .. } => Some(Line::new("taken-back").seat("seat", by)),
+        _ => None,
+    }
+}
+
+/// Returns the picture of `seat`. If it is `guided`, its options and the threats to it are pointed out.
+pub(crate) fn own_scene(session: &dyn AnySession, seat: Seat, guided: bool) -> Scene {
+    let viewer = Viewer::Seat(seat);
+    if guided { session.guided(viewer) } else { session.scene(viewer) }
+}
+
+/// Returns whether the pictures of `person` at a table point out what they can do and what threatens them.
+pub(crate) async fn is_guided(table: &Table, person: Person) -> Result<bool, Refused> {
+    let (people, game) = (&table.context.people, table.entry.info.key);
+    let chosen = people.preferences(person).await.map_err(|error| table.oops(&error))?.guidance;
+    people.is_guided(person, chosen, game).await.map_err(|error| table.oops(&error))
+}

@@ -2,13 +2,9 @@
 
 use crate::{
     Refusal, Refused, Roster, TurnPost,
-    actor::{fault::fault, fold, log_text::amiss, play::Play},
-    model::{
-        agreement::Agreement,
-        display::{Moment, Shown},
-    },
-    turns::own_view::own_scene,
-    turns::views::ViewHandle,
+    actor::{fault, fold, log_text::amiss, play::Play},
+    model::{Moment, Shown, agreement::Agreement},
+    turns::{own_scene, views::ViewHandle},
 };
 use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};
@@ -74,7 +70,7 @@ impl ViewHandle<'_> {
         moment: Moment,
         look: impl Fn(&Play) -> R + Clone + Send + 'static,
     ) -> Result<R, Refused> {
-        if self.house.dispatcher().is_awake(table) {
+        if self.house.parts().dispatcher.is_awake(table) {
             let look = look.clone();
             let still = self.house.ask(table, move |table| {
                 let play = table.in_play().ok().filter(|play| play.next_seq == moment.rows);

@@ -10,7 +10,7 @@ use crate::{
         confirmation,
         departure::{Leaving, leaving},
         plans::{
-            plan::has_planned,
+            has_planned,
             sketch::{Plans, refuse_unless_asked},
         },
         resignation::Resignation,

@@ -4,8 +4,7 @@ use crate::{
     Announcement, Away, Moment, Roster, Share, TurnPost, Uncounted,
     actor::{table::Table, transition::Transition},
     history::credit::with_former,
-    model::{journal::TableEvent, preferences::TablePreferences},
-    turns::debts::is_response,
+    model::{clock::is_response, journal::TableEvent, preferences::TablePreferences},
 };
 use engine::{Fingerprint, Outcome, Seat, Seats, record::Terms};
 use people::Rated;

@@ -3,8 +3,8 @@
 use crate::{
     Announcement, Moment, PrivateNote, Roster,
     actor::{play::Play, table::Table, transition::Transition},
-    model::preferences::TablePreferences,
-    turns::{debts::is_response, posts::Calls},
+    model::{clock::is_response, preferences::TablePreferences},
+    turns::posts::Calls,
 };
 use engine::{Line, Occasion, Path, Seat, Seats};
 use store::{Destination, Write};

@@ -1,7 +1,7 @@
 //! The requests of people who move, plan and queue.
 
 use crate::{
-    Asked, Condition, Doubt, Heard, House, Panel, Planning, Queued, Reader, Refused, Sequence, Typed,
+    Asked, Condition, Doubt, Heard, House, Panel, Planning, Queued, Reader, Refused, Sequence, TextReader, Typed,
     turns::moves::Moves, turns::plans::imagination::Imagination, turns::plans::planner::Planner,
     turns::plans::queue::Queue, turns::plans::sequence::Series, turns::plans::sketch::Plans,
 };
@@ -17,6 +17,11 @@ pub struct TurnHandle<'h> {
 }
 
 impl TurnHandle<'_> {
+    /// Sets the reader of moves that were typed ahead. Only the first call has an effect.
+    pub fn read_texts(self, reader: Arc<TextReader>) {
+        let _ = self.house.context().reader.set(reader);
+    }
+
     /// Applies a path, whole or half, from `person`: to the question of this stamp, or to the present question.
     pub async fn submit(
         self,

@@ -2,8 +2,8 @@
 
 use crate::{
     Announcement, Heard, Panel, Refusal, Refused, Roster, ThreadState,
-    actor::{fault::fault, play::Play, table::Table, transition::Transition},
-    lobby::thread::rename_thread,
+    actor::{fault, play::Play, table::Table, transition::Transition},
+    lobby::sign::rename_thread,
     model::journal::TableEvent,
     turns::{
         departure::{RESIGN, SURE, called_off},

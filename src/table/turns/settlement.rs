@@ -5,7 +5,7 @@ use crate::{
     actor::{advance::Advance, play::Play, table::Table},
     computers::thought::Thoughts,
     history::finish::Finish,
-    lobby::thread::rename_thread,
+    lobby::sign::rename_thread,
     model::preferences::TablePreferences,
     turns::{
         posts::{Calls, Point},

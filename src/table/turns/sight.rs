@@ -3,7 +3,7 @@
 use crate::{
     Glance, Look, Refusal, Refused, Roster,
     actor::{play::Play, table::Table},
-    turns::own_view::{is_guided, own_scene},
+    turns::{is_guided, own_scene},
 };
 use engine::{Line, Scene, Seats, Viewer, Word};
 use people::Person;

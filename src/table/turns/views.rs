@@ -1,8 +1,6 @@
 //! The looks at tables that change nothing.
 
-use crate::{
-    Glance, House, Look, Refused, Roster, actor::fault::fault, model::announcement::POST, turns::sight::Sight,
-};
+use crate::{Glance, House, Look, Refused, Roster, actor::fault, model::announcement::POST, turns::sight::Sight};
 use engine::{Line, Scene, Word};
 use people::Person;
 use store::{Destination, TableId};
@@ -82,7 +80,7 @@ impl ViewHandle<'_> {
         let mut owed = vec![];
         for id in tables {
             let turn = self.house.store().tables().turn(id).await.map_err(|error| fault(id, &error))?;
-            let owing = match self.house.dispatcher().known_owing(id, turn) {
+            let owing = match self.house.parts().dispatcher.known_owing(id, turn) {
                 Some(owing) => Some(owing),
                 None => self.house.ask(id, |table| Box::pin(async { table.owing() })).await.ok().flatten(),
             };

@@ -3,8 +3,7 @@
 use crate::{
     Heard, House, Refusal, Refused,
     actor::table::Table,
-    turns::views::ViewHandle,
-    turns::{hearsay::heard_since, plans::sketch::Plans},
+    turns::{heard_since, plans::sketch::Plans, views::ViewHandle},
 };
 use engine::{Occasion, Path};
 use people::Person;
@@ -30,7 +29,7 @@ pub struct Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        self.house.watches().end(self.of, self.number);
+        self.house.parts().watches.end(self.of, self.number);
     }
 }
 
@@ -43,14 +42,14 @@ impl ViewHandle<'_> {
             Box::pin(async move { seen })
         });
         let (of, seen) = ((table, person), seen.await??);
-        Ok(Watch { house: self.house.clone(), of, number: self.house.watches().begin(of), seen, changes })
+        Ok(Watch { house: self.house.clone(), of, number: self.house.parts().watches.begin(of), seen, changes })
     }
 }
 
 impl Watch {
     /// Returns whether a watched person is to act again and has not heard so yet. A watch ends once it is dropped.
     pub async fn is_any_due(house: &House) -> bool {
-        let watched: Vec<_> = house.watches().all();
+        let watched: Vec<_> = house.parts().watches.all();
         for (table, person) in watched {
             let back = house.ask(table, move |table| Box::pin(back_at(table, person, u64::MAX))).await;
             if matches!(back, Ok(Ok(Some(_)))) {
@@ -64,7 +63,7 @@ impl Watch {
     /// Returns `None` if that will not be, or if another watch of theirs has begun.
     pub async fn back(&mut self) -> Option<Heard> {
         let ((table, person), seen) = (self.of, self.seen);
-        while self.house.watches().is_newest(self.of, self.number) {
+        while self.house.parts().watches.is_newest(self.of, self.number) {
             let asked = self.house.ask(table, move |table| Box::pin(back_at(table, person, seen))).await;
             match asked {
                 Ok(Ok(Some(heard))) => return Some(heard),

@@ -1,7 +1,7 @@
 //! The knowledge that a choice has given to people. If there is none, the choice can be taken back as if it had never
 //! been made.
 
-use crate::turns::debts::{anew, is_response};
+use crate::model::clock::{anew, is_response};
 use engine::{Awaited, Seat, Seats, Told};
 
 /// The knowledge that a choice, and all that resulted from it, has given to people.

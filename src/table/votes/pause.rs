@@ -1,8 +1,8 @@
 //! Pauses: all clocks of a table stand still for as long as everybody agrees.
 
 use crate::{
-    OfAbsence, Pausing, Refusal, Refused,
-    actor::{table::Table, transition::Transition},
+    House, OfAbsence, Pausing, Refusal, Refused,
+    actor::{table::Table, transition::Transition, worker::Work},
     model::{
         journal::TableEvent,
         motion::{Motion, MotionKind},
@@ -19,6 +19,25 @@ use crate::{
 use engine::{Effects, Seat, Seats};
 use people::Person;
 use store::{Alarm, Phase, TableId};
+
+impl House {
+    /// Brings a press of `person`, which ends a pause that somebody else wanted alone, to the actor of a table.
+    pub(crate) async fn hear<R: Send + 'static>(
+        &self,
+        id: TableId,
+        person: Person,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<R, Refused>> + Clone + Send + Sync + 'static,
+    ) -> Result<R, Refused> {
+        self.ask(id, move |table| {
+            let work = work.clone();
+            Box::pin(async move {
+                Pauses::of(table).end_lone(person).await?;
+                work(table).await
+            })
+        })
+        .await?
+    }
+}
 
 impl VoteHandle<'_> {
     /// Asks everybody at a table for a pause, at the word of `person`. If the table pauses already, says so.

@@ -2,9 +2,11 @@
 
 use crate::{
     Refused,
-    actor::{fault::fault, fold::fold, log_text::amiss, play::Play, table::Table, transition::Transition},
-    model::journal::{GAME, TABLE, TableEvent},
-    turns::debts::anew,
+    actor::{fault, fold::fold, log_text::amiss, play::Play, table::Table, transition::Transition},
+    model::{
+        clock::anew,
+        journal::{GAME, TABLE, TableEvent},
+    },
     votes::takeback::{Retraction, retraction, standing},
 };
 use engine::{Line, Seat};

@@ -2,22 +2,22 @@
 
 use crate::{
     NotUndone, Refusal, Refused, Roster,
-    actor::{fault::json, play::Play, table::Table},
+    actor::{json, play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
+        clock::anew,
         journal::TableEvent,
         motion::{Motion, MotionEnd, MotionKind},
     },
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
     turns::{
-        debts::anew,
-        plans::{plan::drop_plan, queue::queue_again},
+        plans::{drop_plan, queue::queue_again},
         posts::{Calls, Point},
         private_notes::PrivateNotes,
     },
-    votes::VoteHandle,
     votes::{
+        VoteHandle,
         ballot::Ballot,
         consent::Consent,
         poll::{Poll, refuse_while_voting},

@@ -2,15 +2,16 @@
 
 use crate::{
     Condition, Doubt, Queued, Refusal, Refused, Roster,
-    actor::{fault::json, play::Play, table::Table},
+    actor::{json, play::Play, table::Table},
     model::{
         journal::{TABLE, TableEvent},
         preferences::TablePreferences,
     },
     server::letters::Letters,
     turns::plans::{
+        Meant,
         imagination::{Imagination, sequence},
-        plan::{Meant, plans_moves},
+        plans_moves,
         sequence::hear_several,
     },
 };

@@ -2,12 +2,11 @@
 
 use crate::{
     Asked, Heard, Panel, Planned, Refusal, Refused,
-    actor::{fault, table::Table},
+    actor::{json, table::Table},
     time::attendance::Attendance,
     turns::{
-        hearsay::heard_since,
-        own_view::{is_guided, own_scene},
-        plans::plan::{Meant, Plan, choices, plan_of, plans_moves},
+        heard_since, is_guided, own_scene,
+        plans::{Meant, Plan, choices, plan_of, plans_moves},
     },
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Path, Seat};
@@ -124,7 +123,7 @@ impl<'t> Plans<'t> {
 
     /// Keeps this plan in place of the one before.
     pub async fn keep(self, plan: &Plan) -> Result<(), Refused> {
-        let (table, body) = (self.table, Some(fault::json(&Meant::Plan(plan.clone()))));
+        let (table, body) = (self.table, Some(json(&Meant::Plan(plan.clone()))));
         let write = Write::Plan { table: table.id.into(), person: self.person.0, body };
         table.context.store.commit(vec![write]).await.map_err(|error| table.oops(&error))?;
         Ok(())
