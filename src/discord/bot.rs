@@ -1,7 +1,7 @@
 //! The tools that every answer is made with: the house, the painter, and the words of one language.
 
 use crate::{
-    interaction::{deduplication::Begun, newest::Newest, reply::Replies},
+    interaction::{Begun, Newest, reply::Replies},
     picture::painting::Painting,
     rest::{
         budget::Budget,
@@ -9,7 +9,7 @@ use crate::{
         fault::Fault,
         limits::Limits,
     },
-    server::{members::Members, servers::Servers, sweeps::Sweeps},
+    server::{Servers, members::Members, sweeps::Sweeps},
     wording::mentions::Mentions,
 };
 use engine::{Colors, Sight};

@@ -7,7 +7,7 @@ use crate::{
         asker::{guest, is_abroad, server},
     },
     rest::fault::{self, Fault},
-    wording::{current_names::hear_name, draft::Draft},
+    wording::{draft::Draft, hear_name},
 };
 use engine::Line;
 use std::{pin::pin, time::Duration};

@@ -3,7 +3,7 @@
 use crate::commands::offers::{offered, offered_ahead};
 use crate::{
     bot::{Bot, Context},
-    input::queue::{Queue, only_if},
+    input::{Queue, only_if},
     interaction::asker::{game_here, manages, person, press, table_here},
     panels::{management, rules},
 };

@@ -10,16 +10,15 @@ use crate::{
     interaction::asker::{game_here, person, table_here, table_told},
     panels::{
         games,
-        history::{catchup, log, replay, review::Reviews},
+        history::{catchup, log, recorded, replay, review::Reviews},
         leaderboard::{self, Typed},
         rules,
         stats::{self, Stats},
     },
     picture::{
+        Pictures,
         boards::{Board, Boards},
-        pictures::Pictures,
     },
-    records::recorded,
     rest::fault::Fault,
     wording::draft::Draft,
 };

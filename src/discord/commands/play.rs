@@ -8,8 +8,8 @@ use crate::commands::text_moves;
 use crate::{
     bot::{Bot, Context},
     input::{
+        Queue,
         questions::{Questions, question},
-        queue::Queue,
         reading::seat_called,
     },
     interaction::asker::{called, person, table_here},
@@ -127,7 +127,7 @@ pub(super) async fn undo(context: Context<'_>) -> Done {
 pub(super) async fn pause(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => panels::pause::pause(&bot, table, person(&context)).await,
+        Ok(table) => panels::pause(&bot, table, person(&context)).await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

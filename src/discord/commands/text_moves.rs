@@ -10,7 +10,7 @@ use crate::{
     interaction::{asker::guest, custom_id::CustomId, place::Place},
     panels::outcome::Player,
     wording::{
-        current_names::ask_for_names,
+        ask_for_names,
         draft::{Button, Choice, Draft, Row, Style},
         names::Naming,
     },

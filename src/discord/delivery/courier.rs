@@ -1,16 +1,15 @@
 //! The sending of one message of the outbox, and the end of the messages that came before it.
 
-use super::{
-    failure::{ARCHIVED, Failure, is_last_try, is_of_place, may_be_for_files},
-    patience::{Patience, STRIPPING},
-    plain,
-};
 use crate::{
     bot::Bot,
+    delivery::{
+        failure::{ARCHIVED, Failure, is_last_try, is_of_place, may_be_for_files},
+        patience::{Patience, STRIPPING},
+    },
     input::questions::left_of,
     measures::Asked,
     posts::drafted,
-    rest::{fault, sender::Road},
+    rest::{Road, fault},
     server::forum::{forum_at, retagged},
     wording::{
         draft::{Draft, MAX_TEXT},
@@ -18,7 +17,7 @@ use crate::{
         nameless_thread, thread_name,
     },
 };
-use engine::Stamp;
+use engine::{Line, Stamp};
 use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTagId, Http, MessageId, UserId};
@@ -379,7 +378,7 @@ impl Courier {
             Err(error) => error,
         };
         let is_last_try = matches!(Failure::of(&error, row.destination), Failure::Refused(_)) && is_last_try(row);
-        let Some(plain) = plain::of(&speaking(&self.bot, row).await, row, &draft).filter(|_| is_last_try) else {
+        let Some(plain) = plainest(&speaking(&self.bot, row).await, row, &draft).filter(|_| is_last_try) else {
             return Err(error);
         };
         tracing::warn!(outbox = row.id.0, error = %fault::describe(&error), "a post goes without what it was to say");
@@ -522,6 +521,22 @@ async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
         Destination::Channel(_) => None,
     };
     bot.speaking_to(&Hearer { person, locale: None, guild: bot.house.views().guild_of(row.table).await }).await
+}
+
+/// Returns the plainest post with the buttons and the calls of the refused one. `None` if that has neither, or is a
+/// private message.
+fn plainest(bot: &Bot, row: &OutboxRow, refused: &Draft) -> Option<Draft> {
+    let does_something = !refused.rows.is_empty() || !refused.pings.is_empty();
+    if !does_something || matches!(row.destination, Destination::Person(_)) {
+        return None;
+    }
+    let said = bot.plain(&Line::new("post-plain"));
+    let called = refused.pings.iter().map(|id| Line::verbatim(format!("<@{id}>")));
+    let awaited =
+        (!refused.pings.is_empty()).then(|| bot.plain(&Line::new("post-plain-awaited").list("people", called)));
+    let text = [Some(said.clone()), awaited].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let lasting = (!refused.rows.is_empty()).then_some(said);
+    Some(Draft { rows: refused.rows.clone(), pings: refused.pings.clone(), lasting, ..Draft::text(text) })
 }
 
 #[cfg(test)]

@@ -4,9 +4,7 @@ mod calls;
 mod closed_channel;
 mod courier;
 mod failure;
-mod missing_channel;
 mod patience;
-mod plain;
 mod refusal;
 
 use crate::{bot::Bot, measures, server::access::hasten};
@@ -221,7 +219,7 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
             closed_channel::call_in_private(bot, row).await;
             wait(bot, row, Trouble::Access, why).await;
         }
-        Failure::Gone(why) => missing_channel::missed(courier, row, why).await,
+        Failure::Gone(why) => refusal::missed(courier, row, why).await,
         Failure::Unreachable => at_a_closed_door(courier, row).await,
     }
 }

@@ -6,7 +6,7 @@ use crate::panels::{
     forms::form,
     history::{
         page_turn::{PageTurn, not_ours},
-        pages::turned,
+        turned,
     },
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         place::{Place, is_abroad},
     },
     rest::fault,
-    wording::{current_names::hear_name, language::Hearer},
+    wording::{hear_name, language::Hearer},
 };
 use engine::Language;
 use people::{Guest, Person};

@@ -7,7 +7,7 @@ use crate::{
         asker::{game_here, person},
         custom_id::PageId,
     },
-    picture::pictures::Pictures,
+    picture::Pictures,
     wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;

@@ -6,27 +6,26 @@ use super::{
     hint::hint,
     history::review::Reviews,
     outcome::Player,
-    pause::go_on,
     rules,
     undo::{TakeBack, Voter},
 };
+use crate::panels::go_on;
 use crate::{
     bot::Bot,
     input::{
-        notation,
+        Queue, notation,
         questions::{Questions, left_of, question},
-        queue::Queue,
     },
     interaction::{
         answer::Answer,
         custom_id::{CustomId, Verb},
         place::Place,
     },
+    panels::history::recorded,
     picture::{
+        Pictures,
         boards::{Board, Boards},
-        pictures::Pictures,
     },
-    records::recorded,
     wording::{
         draft::{Draft, MAX_TEXT},
         events::events,

@@ -5,7 +5,7 @@ use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::{Bot, Context},
     interaction::{asker, custom_id::PageId},
-    picture::pictures::Pictures,
+    picture::Pictures,
     wording::draft::{Draft, Row},
 };
 use engine::{Entry, Line};

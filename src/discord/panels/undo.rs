@@ -4,8 +4,8 @@ use crate::{
     bot::Bot,
     interaction::custom_id::CustomId,
     picture::{
+        Pictures,
         boards::{Board, Boards},
-        pictures::Pictures,
     },
     wording::{
         draft::{Draft, Row, Style},

@@ -4,7 +4,7 @@ use crate::{
     bot::Bot,
     deadlines::Overview,
     input::reading,
-    picture::pictures::Pictures,
+    picture::Pictures,
     wording::{
         draft::{Draft, File, MAX_TEXT, Picture},
         within,

@@ -1,29 +1,31 @@
 //! Messages of the outbox, composed: those that everybody sees, and those that one person hears.
 
-mod feats;
 mod lobby;
 mod motion;
-mod note;
-mod position;
 mod turn;
 
-use self::{
-    feats::feats_earned,
-    lobby::{lobby, silent},
-    motion::motion,
-    position::position,
-    turn::{TurnDraft, late_call, notice},
-};
 use crate::{
     bot::Bot,
-    picture::pictures::Pictures,
-    wording::draft::{Draft, Picture},
+    deadlines::{relative, way_back},
+    input::questions::{Questions, explained},
+    panels::history::replay,
+    picture::Pictures,
+    posts::{
+        lobby::{lobby, silent},
+        motion::motion,
+        turn::{TurnDraft, late_call, notice},
+    },
+    wording::{
+        draft::{Draft, MAX_TEXT, Picture, Row},
+        events::events,
+    },
 };
-use engine::{Scene, Sight};
+use engine::{Line, Path, Scene, Sight, Viewer};
+use figures::{record::SeatCard, say};
 use people::Person;
 use poise::serenity_prelude as serenity;
-use store::{Destination, OutboxRow};
-use table::{Announcement, Refused, Roster, Shown, TurnPost};
+use store::{Destination, OutboxRow, TableId};
+use table::{Announcement, PrivateNote, Refused, Roster, SharedPosition, Shown, TurnPost};
 
 /// The number of tries of a message whose picture cannot be had, before it goes without.
 const PATIENCE: u32 = 3;
@@ -58,7 +60,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
                 Some(shown) => pictured(bot, row, shown, &note.roster).await?,
                 None => None,
             };
-            note::draft(bot, row.table, &note, picture)
+            noted(bot, row.table, &note, picture)
         }
     })
 }
@@ -105,4 +107,56 @@ async fn sight(bot: &Bot, destination: Destination) -> Sight {
         Destination::Person(person) => Pictures(bot).sight(Person(person)).await,
         Destination::Channel(_) => Sight::default().amid(bot.colors),
     }
+}
+
+/// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
+async fn feats_earned(bot: &Bot, table: TableId, roster: &Roster) -> Option<String> {
+    let entry = bot.house.views().game_at(table).await?;
+    let seats: Vec<SeatCard> = bot.house.views().results(table).await.ok()?.iter().map(SeatCard::of).collect();
+    let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
+    let earned = earned.map(|seat| {
+        let line = Line::new("stats-feat-of").line("who", seat.name.clone());
+        line.line("feats", say::feat_names(entry, &seat.facts))
+    });
+    let earned: Vec<Line> = earned.collect();
+    let any = !earned.is_empty();
+    let line = Line::new("stats-feats-earned").list("feats", earned);
+    any.then(|| bot.naming(roster).say(&line))
+}
+
+/// Returns the message of a note to one person.
+fn noted(bot: &Bot, table: TableId, note: &PrivateNote, picture: Option<Picture>) -> Draft {
+    let naming = bot.naming(&note.roster);
+    let place = Line::new("note-table").text("game", bot.title(&note.game)).text("channel", note.channel.to_string());
+    let mut text = vec![bot.plain(&place)];
+    text.extend(note.lines.iter().map(|line| naming.say(line)));
+    let (mut rows, mut lasting) = (vec![], None);
+    if let Some((stamp, question)) = &note.question {
+        text.push(naming.say(&question.ask));
+        lasting = Some(text.join("\n"));
+        text.extend(note.due.map(|due| bot.plain(&Line::new("due").text("due", relative(due)))));
+        text.extend(explained(&question.offers, &naming));
+        rows = Questions(bot.words).ways((table, *stamp), question, &Path::default(), &naming);
+        rows.extend(note.hint.then(|| Row::Buttons(vec![Questions(bot.words).hint(table)])));
+    }
+    if note.minded {
+        rows.push(way_back(bot, table));
+    }
+    Draft { text: text.join("\n"), picture, rows, lasting, ..Draft::default() }
+}
+
+/// The number of characters of a post around what happened.
+const AROUND: usize = 400;
+
+/// Returns the post of a position that a person showed to all, and the way to step on from it.
+fn position(bot: &Bot, table: TableId, shared: &SharedPosition, picture: Option<Picture>) -> Draft {
+    let naming = bot.naming(&shared.roster);
+    let eyes = match shared.viewer {
+        Viewer::Seat(seat) => Line::new("shared-eyes-of").seat("seat", seat),
+        Viewer::Watcher => Line::new("shared-eyes-of-all"),
+    };
+    let title = replay::place(shared.position, shared.of, shared.turn).line("game", Line::new("shared-title"));
+    let text = [bot.plain(&title), naming.say(&eyes), events(&shared.lines, &naming, MAX_TEXT - AROUND)];
+    let rows = vec![Row::Buttons(vec![replay::from(bot, table, shared.viewer, shared.position)])];
+    Draft { picture, rows, ..Draft::text(text.join("\n")) }
 }

@@ -9,7 +9,7 @@ use crate::{
     bot::Bot,
     deadlines::Overview,
     interaction::custom_id::PageId,
-    picture::{boards::Boards, pictures::Pictures},
+    picture::{Pictures, boards::Boards},
     wording::{draft::Draft, sentence},
 };
 use engine::Line;

@@ -3,7 +3,59 @@
 pub(crate) mod catchup;
 pub(crate) mod log;
 pub(crate) mod page_turn;
-pub(crate) mod pages;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod tellings;
+
+use crate::{
+    bot::Bot,
+    panels::{
+        away::Away,
+        games,
+        history::page_turn::{PageTurn, not_ours},
+        leaderboard, management, privacy, rules, settings, stats,
+    },
+    wording::draft::{Draft, File},
+};
+use engine::{Line, record::Record};
+use poise::serenity_prelude::Http;
+use store::TableId;
+use table::Refused;
+
+/// Returns the page that a press on an answer turns to. Nothing in it is trusted except who pressed and where.
+pub(crate) async fn turned(bot: &Bot, http: &Http, turn: PageTurn) -> Draft {
+    match turn.page.command.as_str() {
+        "away" => Away { bot, person: turn.guest.id }.turned(&turn).await,
+        "catchup" => catchup::turned(bot, &turn).await,
+        "games" => games::turned(bot, &turn).await,
+        "leaderboard" => leaderboard::turned(bot, http, &turn).await,
+        "log" => log::turned(bot, &turn).await,
+        "privacy" => privacy::turned(bot, &turn).await,
+        "replay" => replay::turned(bot, &turn).await,
+        "rules" => rules::turned(bot, &turn),
+        "settings" => settings::turned(bot, http, &turn).await,
+        "table" => management::turned(bot, &turn).await,
+        "stats" => stats::turned(bot, &turn).await,
+        _ => not_ours(bot),
+    }
+}
+
+/// Returns a record as a file, with a guide to checking it, or the reason why there is none.
+pub(crate) fn recorded(bot: &Bot, found: Result<(TableId, Record), Refused>) -> Draft {
+    match found {
+        Ok((table, record)) => filed(bot, table, &record),
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
+    let name = format!("pervigil-{}-{table}.jsonl", record.terms.game);
+    let text = Line::new("record-given")
+        .text("game", bot.title(&record.terms.game))
+        .text("file", name.clone())
+        .text("commitment", record.terms.commitment.to_string())
+        .text("binding", record.terms.binding().to_string())
+        .text("fingerprint", record.fingerprint().to_string());
+    let said = [text, Line::new("record-holds")].map(|line| bot.plain(&line)).join("\n");
+    Draft { file: Some(File { name, bytes: record.text().into_bytes(), about: None }), ..Draft::text(said) }
+}

@@ -7,7 +7,7 @@ use crate::panels::history::{
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
-    picture::{film::animated, pictures::Pictures},
+    picture::{Pictures, film::animated},
     server::access::unposted,
     wording::{
         draft::{Button, Draft, MAX_TEXT, Row, Style},

@@ -7,7 +7,7 @@ use crate::panels::{
 use crate::{
     bot::Bot,
     interaction::answer::Answer,
-    picture::pictures::Pictures,
+    picture::Pictures,
     wording::draft::{Draft, Row},
 };
 use engine::{Line, Viewer};

@@ -6,7 +6,7 @@
 //! Name it where the settings are described: in the help of `/settings me` in `commands/settings.rs` and
 //! `assets/locales/de/commands.ftl`, and in `docs/play.md`.
 
-use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
+use crate::panels::settings::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     bot::Bot,
     panels::history::page_turn::PageTurn,

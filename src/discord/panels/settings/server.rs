@@ -1,9 +1,7 @@
 //! The settings of a server, and the panel to change them.
 
-use super::{
-    lacking,
-    setting::{Kept, Setting, Wanted, choices, explained, id, overview, page},
-};
+use super::lacking;
+use crate::panels::settings::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     bot::Bot,
     panels::history::page_turn::PageTurn,
