@@ -56,7 +56,6 @@ pub mod exposition;
 pub mod lock;
 mod ownership;
 pub mod setups;
-mod siblings;
 pub use bots;
 pub use discord;
 pub use engine;

@@ -3,7 +3,6 @@
 //! A copy counts once it was compared with its source and every table in it was read as if it were woken. Copies hold
 //! the seeds of games in play, and are private to their owner.
 
-mod check;
 mod moment;
 mod restore;
 mod schedule;
@@ -11,15 +10,15 @@ mod shell;
 mod upgrade;
 
 use crate::{
-    siblings::beside,
-    store::{OpenError, StoreError},
+    games::CATALOGUE,
+    store::{Inspection, OpenError, Store, StoreError, TableId},
+    table::{House, Surroundings},
 };
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-pub use check::{Checked, checked};
 pub use moment::shown;
 pub use restore::{Replaced, restored};
 pub use schedule::{Kept, Schedule};
@@ -98,4 +97,30 @@ fn unused(name: &Path, ending: &str) -> PathBuf {
     let numbered = (1..).map(|number| beside(name, &format!("-{number}{ending}")));
     let mut names = [beside(name, ending)].into_iter().chain(numbered);
     names.find(|path| !path.exists()).unwrap_or_else(|| name.to_owned())
+}
+
+/// The findings in a copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// The number of its tables, finished ones too.
+    pub tables: usize,
+    /// The tables that do not wake, and the reason, which reveals nothing hidden.
+    pub asleep: Vec<(TableId, String)>,
+}
+
+/// Reads every table of a sound database of this version as if it were woken; nothing is written.
+///
+/// Must be called within a Tokio runtime.
+pub async fn checked(path: &Path) -> Result<Checked, BackupError> {
+    let tables = Inspection::open(path)?.tables()?;
+    let house = House::new(CATALOGUE, Store::open_to_read(path)?, Surroundings::default());
+    let asleep = house.would_not_wake(&tables).await;
+    Ok(Checked { tables: tables.len(), asleep })
+}
+
+/// Returns the path with `suffix` added to its last part.
+pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }

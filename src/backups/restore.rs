@@ -2,8 +2,8 @@
 
 use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
+    backups::beside,
     ownership,
-    siblings::beside,
     store::{Restored, restore},
 };
 use std::{

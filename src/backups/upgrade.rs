@@ -2,7 +2,7 @@
 
 use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
-    siblings::beside,
+    backups::beside,
     store::{Inspection, Store},
 };
 use std::{

@@ -4,8 +4,6 @@ mod backup;
 mod check;
 mod departure;
 mod doctor;
-mod figures;
-mod games;
 pub(crate) mod lab;
 mod move_rows;
 mod processes;
@@ -17,7 +15,7 @@ mod session;
 mod verify;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use pervigil::discord::Closes;
+use pervigil::{discord::Closes, engine::Setup, games::CATALOGUE};
 use std::{
     error::Error,
     fmt::Display,
@@ -103,7 +101,7 @@ impl Cli {
             Command::Backup(args) => backup::backup(&args),
             Command::Restore(args) => backup::restore(&args),
             Command::Move(args) => move_rows::run(&args),
-            Command::Games => games::run(),
+            Command::Games => games(),
             Command::Simulate(args) => lab::simulate::run(&args),
             Command::Arena(args) => lab::arena::run(&args),
             Command::Fit(args) => lab::fit::run(&args),
@@ -199,4 +197,14 @@ fn game(key: &str) -> Result<&'static pervigil::engine::Entry, Failure> {
         let keys: Vec<_> = pervigil::games::CATALOGUE.iter().map(|entry| entry.info.key).collect();
         format!("there is no game “{key}”; there is: {}", keys.join(", ")).into()
     })
+}
+
+/// Prints a line for each game: its key, and the numbers of players that can play it without options.
+fn games() -> Result<(), Failure> {
+    for entry in CATALOGUE {
+        let plays = |seats: &u8| entry.check(&Setup::plain(*seats)).is_ok();
+        let seats: Vec<String> = entry.info.seats.clone().filter(plays).map(|seats| seats.to_string()).collect();
+        say(format!("{} {}", entry.info.key, seats.join(" ")))?;
+    }
+    Ok(())
 }

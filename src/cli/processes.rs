@@ -1,7 +1,7 @@
 //! `pervigil run` over a database on a server: one of several processes, each of which serves some of the bot's shards.
 
 use crate::cli::{
-    Failure, figures,
+    Failure,
     session::{self, RunArgs},
 };
 use pervigil::{
@@ -60,7 +60,7 @@ async fn serve(
 ) -> Result<(), Failure> {
     let observed = Observed::default();
     if let Some(address) = args.metrics.or(config.metrics) {
-        figures::tell(address, observed.clone(), args.take_over).await?;
+        session::tell_figures(address, observed.clone(), args.take_over).await?;
     }
     // Whoever cannot reach Discord keeps no other from making itself known there.
     let wanted = discord::wanted_shards(&settings).await?;

@@ -1,9 +1,9 @@
 //! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
 
-use super::{Failure, figures, say};
+use super::{Failure, say};
 use crate::cli::{
     processes,
-    session::{at_once, leave, play, surroundings},
+    session::{at_once, leave, play, surroundings, tell_figures},
 };
 use clap::Args;
 use pervigil::{
@@ -77,7 +77,7 @@ fn run_alone(
     at_once(async {
         let observed = Observed::default();
         if let Some(address) = args.metrics.or(config.metrics) {
-            figures::tell(address, observed.clone(), house.is_none()).await?;
+            tell_figures(address, observed.clone(), house.is_none()).await?;
         }
         let enter = async |greeted: Greeted| {
             let taken_over = house.is_none();

@@ -7,10 +7,12 @@ use pervigil::{
     config::Config,
     discord::{self, Closes, Greeted, Readiness, RunError, Settings, Shards},
     doctor::unix_millis,
+    exposition::{Exposition, ExpositionError, Observed, measure},
     store::Store,
     table::{House, Surroundings},
 };
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use tokio::time::{Instant, sleep};
 
 #[derive(Args, Default)]
 pub struct RunArgs {
@@ -74,4 +76,32 @@ pub(super) fn surroundings(config: &Config) -> Surroundings {
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+/// The time for which the process before this one may keep the address. The second constant is the interval between
+/// tries.
+const HANDED_OVER: Duration = Duration::from_mins(1);
+const EVERY: Duration = Duration::from_millis(200);
+
+/// Serves figures at `address` from now on. An unavailable address is an error.
+///
+/// If another process is being taken over from, its address is waited for. After that it is an error in the log, as the
+/// update is worth more.
+pub(super) async fn tell_figures(address: SocketAddr, observed: Observed, takes_over: bool) -> Result<(), Failure> {
+    let figures = measure()?;
+    if takes_over {
+        tokio::task::spawn(async move {
+            let end = Instant::now() + HANDED_OVER;
+            loop {
+                match Exposition::at(address, figures.clone()).await {
+                    Ok(exposition) => return exposition.serve(observed).await,
+                    Err(ExpositionError::InUse(_)) if Instant::now() < end => sleep(EVERY).await,
+                    Err(error) => return tracing::error!(%error, "no figures are told"),
+                }
+            }
+        });
+    } else {
+        tokio::task::spawn(Exposition::at(address, figures).await?.serve(observed));
+    }
+    Ok(())
 }

@@ -2,8 +2,8 @@
 
 use super::{Finding, Surroundings, owner, server};
 use crate::{
+    backups::beside,
     games::CATALOGUE,
-    siblings::beside,
     store::{self, Inspection, Location, OpenError, Phase, SchemaVersion, StoreError, TableRow, Trouble, Undelivered},
     table::{House, Surroundings as OfHouse},
 };

@@ -1,7 +1,7 @@
 //! The checks of the disk: its room, and the time until a write is durable.
 
 use super::{Finding, Surroundings};
-use crate::siblings::beside;
+use crate::backups::beside;
 use std::{
     fs::{self, File},
     io::{self, Write},

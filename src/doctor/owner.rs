@@ -11,7 +11,7 @@ const WRITTEN: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere there is nothing to say")]
 pub(super) fn on_owner(database: &Path) -> Option<Finding> {
-    use crate::{ownership::folder, siblings::beside};
+    use crate::{backups::beside, ownership::folder};
     use std::{fs, os::unix::fs::MetadataExt};
     let owner = |path: &Path| fs::metadata(path).map(|file| file.uid()).ok();
     let files = WRITTEN.map(|ending| beside(database, ending));

@@ -6,7 +6,7 @@
 mod handover;
 mod tenancy;
 
-use crate::{ownership, siblings::beside};
+use crate::{backups::beside, ownership};
 use std::{
     fs::{self, File, TryLockError},
     io,

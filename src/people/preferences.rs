@@ -7,12 +7,9 @@
 //! 3. Let the code that it concerns ask for it: the table by its `model/preferences.rs`, Discord by its
 //!    `wording/language.rs`.
 
-use super::{
-    DaysOff, Guidance, People, Person, Quiet, Workdays,
-    settings_text::{read_settings, settings_text},
-};
+use crate::{DaysOff, Guidance, People, Person, Quiet, Workdays};
 use engine::{Language, Sight};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use store::{KnownPerson, StoreError, Write};
 
 /// The way a person wants to be treated, at every table. Nobody else hears of it.
@@ -199,6 +196,19 @@ impl People {
             }
         }
     }
+}
+
+/// Reads settings from a stored text. The defaults are taken if it cannot be read, so that no game stands still.
+pub fn read_settings<T: DeserializeOwned + Default>(body: &str) -> T {
+    serde_json::from_str(body).unwrap_or_else(|error| {
+        tracing::error!(%error, "settings cannot be read; the defaults are taken");
+        T::default()
+    })
+}
+
+/// The settings as they are stored.
+pub fn settings_text(settings: &impl Serialize) -> String {
+    serde_json::to_string(settings).expect("settings are plain data")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Standings: the place of a player on a list after their games.
 
-use super::rating::{Rating, settled};
+use crate::{Rating, settled};
 
 /// The number of games after which a rating is no longer provisional.
 pub const PROVISIONAL: u32 = 5;

@@ -20,7 +20,6 @@ mod owner;
 mod page;
 mod permissions;
 mod play;
-mod portal;
 mod rates;
 mod rest;
 mod snowflake;

@@ -13,8 +13,8 @@ use super::Room;
 use super::client::Refusal;
 use super::control::{self, Reply, Shared};
 use super::permissions;
-use super::portal::{AN_HOUR, Portal, SESSIONS};
 use super::world::sessions::GUILDS;
+use crate::world::{AN_HOUR, Portal, SESSIONS};
 
 /// The routes of this part.
 pub(crate) fn router() -> Router<Arc<Room>> {

@@ -1,16 +1,16 @@
 //! The painter: a scene to a PNG, tile by tile.
 
 use crate::{
-    fault::PaintError,
+    PaintError,
     gif::desks::Desks,
-    png::{deflate::Code, encode},
-    raster::{stamp::Stamps, vision},
+    png::{self, deflate::Code},
+    raster::{self, stamp::Stamps},
     tiles::{
+        Part,
         cache::{Cache, locked},
         code::Coded,
         layout::{Frame, percent},
         ledger::{Ledger, Written},
-        part::Part,
         shelf::{Easel, Shelf},
         slices::Cuts,
         strip::{self, Laid, Strip},
@@ -87,7 +87,7 @@ impl Painter {
         let room = tiles.iter().map(|(_, tile)| tile.length()).sum();
         let laid = Laid { bands: &cut.bands, tiles: &tiles };
         let write = |bits: &mut _| strip::write(laid, &code, &self.strips, bits);
-        Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
+        Ok(png::indexed((cut.whole.w, cut.whole.h), raster::colors(sight), room, write))
     }
 
     /// The amount that is remembered: at most 60 MiB and a tile, and 48 MiB more if there were animations.

@@ -9,9 +9,9 @@ use tokio::sync::broadcast;
 
 use super::{
     Destination, StoreError, TableId,
-    free::ALARMS,
     sql::{Connection, Mark, count, execute, finish, first, tell},
 };
+use crate::sql::ALARMS;
 
 /// A task that one process alone may do at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,6 @@
 mod claims;
 pub(crate) mod database;
 mod error;
-mod free;
 mod handles;
 mod measures;
 #[cfg(feature = "postgres")]
@@ -35,13 +34,14 @@ pub use self::{
 };
 pub use crate::{
     database::{
+        Location,
         inspection::{Inspection, SchemaVersion, Undelivered},
-        place::Location,
         restore::{Restored, restore},
         server_inspection::{Connections, InspectionOfServer, Running},
         transfer::{MoveError, Moved, move_rows},
     },
     rows::{
+        WholeTable,
         alarms::{Alarm, AlarmRow},
         board::{BoardRow, BoardRows, TREND},
         closures::{Reached, Shut, Telling},
@@ -52,7 +52,6 @@ pub use crate::{
         people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
         personal::utc,
         shards::Heard,
-        snapshot::WholeTable,
         tables::{Phase, SeatRow, TableId, TableRow},
     },
 };

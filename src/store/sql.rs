@@ -3,17 +3,15 @@
 //! A statement is written once, in words that both engines read alike; its parameters are `?1`, `?2` and so on. If an
 //! engine needs its own words, [`Connection::engine`] tells which one it is.
 
-use std::fmt;
-
+use crate::{
+    StoreError,
+    postgres::{self, CellIndex, Cells},
+};
 use rusqlite::{
     ToSql,
     types::{FromSql, ValueRef},
 };
-
-use super::{
-    StoreError,
-    postgres::{self, CellIndex, Cells},
-};
+use std::fmt;
 
 /// The engine that keeps the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -252,4 +250,20 @@ pub(super) fn word(row: &Row<'_>, column: &str) -> Result<u64, StoreError> {
 /// Like [`word`], for a column that may be empty.
 pub(super) fn optional_word(row: &Row<'_>, column: &str) -> Result<Option<u64>, StoreError> {
     Ok(row.get::<_, Option<i64>>(column)?.map(i64::cast_unsigned))
+}
+
+/// The word for alarms among claims.
+pub(crate) const ALARMS: &str = "alarms";
+
+/// The condition that no other living process has claimed a row; `kind` and `id` are the expressions that name its
+/// claim.
+pub(crate) fn unclaimed(conn: &dyn Connection, kind: &str, id: &str) -> String {
+    match conn.process() {
+        None => "TRUE".to_owned(),
+        Some(process) => format!(
+            "NOT EXISTS (SELECT FROM claims JOIN processes ON processes.id = claims.process
+             WHERE claims.kind = {kind} AND claims.id = {id} AND claims.process <> {process}
+               AND alive_until > clock_timestamp())"
+        ),
+    }
 }

@@ -5,7 +5,7 @@ use super::{
     sql::Connection,
 };
 use crate::rows::{
-    alarms, bars, called_off, closures, holds, journal, ladders,
+    alarms, closures, holds, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings,
     shards::{self, Heard},
@@ -493,12 +493,12 @@ impl Committed {
             Write::Shut { table, locked, at } => closures::shut(conn, table, locked, at),
             Write::ShutTold { table } => self.shut_told(conn, table),
             Write::Open { table } => closures::open(conn, table),
-            Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
+            Write::Bar { guild, person, barred } => people::set_bar(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => people::record_result(
                 conn,
                 &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
             ),
-            Write::CalledOff { table, person, at } => called_off::note(conn, self.resolve(table)?, person, at),
+            Write::CalledOff { table, person, at } => people::note_called_off(conn, self.resolve(table)?, person, at),
             Write::Finish(ref game) => ladders::finish(conn, game),
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),
             Write::ClearLadders { last } => ladders::clear(conn, last),

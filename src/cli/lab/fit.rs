@@ -3,8 +3,7 @@
 use crate::cli::{
     Failure, game,
     lab::{
-        crew,
-        players::Player,
+        Player, crew,
         simulate::{self, Table},
     },
     say,

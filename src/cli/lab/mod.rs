@@ -4,11 +4,46 @@ pub(crate) mod arena;
 pub(crate) mod crew;
 pub(crate) mod fit;
 pub(crate) mod load;
-pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod presses;
 pub(crate) mod simulate;
 pub(crate) mod things;
-pub(crate) mod turns;
 pub(crate) mod twins;
 pub(crate) mod waits;
+
+use pervigil::{bots::Mind, engine::record::Sitting};
+use std::{fmt, str::FromStr};
+
+/// The player of a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// The name on the command line.
+    name: String,
+    /// The mind of a computer; `None` for a player who picks random words.
+    pub mind: Option<Mind>,
+}
+
+impl Player {
+    /// The player's name in a record. The choices of random players and of tuned computers follow from nothing, like
+    /// the choices of people.
+    pub fn sitting(&self) -> Sitting {
+        let usual = self.mind.filter(|mind| *mind == Mind::from(mind.level));
+        usual.map_or(Sitting::Person, |mind| Sitting::Computer(mind.level))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// Reads `random`, or the settings of a computer.
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Player, String> {
+        let mind = if text == "random" { None } else { Some(text.parse()?) };
+        Ok(Player { name: text.to_owned(), mind })
+    }
+}

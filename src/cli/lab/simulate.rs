@@ -2,7 +2,7 @@
 
 use crate::cli::{
     Failure, game,
-    lab::{players::Player, posts::Posts, presses::Presses, things::Things, turns::Turns, twins, waits::Waits},
+    lab::{Player, posts::Posts, presses::Presses, things::Things, twins, waits::Waits},
     say,
 };
 use clap::Args as ClapArgs;
@@ -444,4 +444,30 @@ pub fn print(as_json: bool, report: &serde_json::Value) -> Result<(), Failure> {
 pub fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
     let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     sorted.get(at).copied().unwrap_or_default()
+}
+
+/// The seats in the order of their first turns, as far as there were any.
+///
+/// Neither the seats nor the first question show it. A start player may be drawn, and the choices before the first turn
+/// may go round another way.
+#[derive(Default)]
+pub struct Turns(Vec<Seat>);
+
+impl Turns {
+    /// Notes the seat that has the turn now; every game names that decision `…-awaited-turn`.
+    pub fn look(&mut self, session: &dyn AnySession) {
+        let Awaited::Open { must, decision, .. } = session.awaited() else { return };
+        let mut owing = must.iter();
+        if let (true, Some(seat), None) = (decision.key.ends_with("-awaited-turn"), owing.next(), owing.next())
+            && !self.0.contains(&seat)
+        {
+            self.0.push(seat);
+        }
+    }
+
+    /// All seats in the order of their first turns; seats that left before they had one come last.
+    pub fn order(&self, seats: u8) -> impl Iterator<Item = Seat> {
+        let rest = (0..seats).map(Seat).filter(|seat| !self.0.contains(seat));
+        self.0.iter().copied().chain(rest)
+    }
 }

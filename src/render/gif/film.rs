@@ -1,7 +1,7 @@
 //! Animations: scene after scene goes in, a GIF comes out.
 
 use crate::{
-    fault::PaintError,
+    PaintError,
     gif::{
         file,
         patch::Patch,
@@ -9,9 +9,9 @@ use crate::{
     },
     painter::Painter,
     raster::{
+        self,
         cores::on_all_cores,
         palette::{self, lab},
-        vision,
     },
     tiles::{
         grid::Grid,
@@ -174,7 +174,7 @@ impl<'a> Film<'a> {
     }
 
     fn write(&self, screen: &Screen, frames: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
-        let (colors, desks) = (vision::colors(self.sight), &*self.painter.desks);
+        let (colors, desks) = (raster::colors(self.sight), &*self.painter.desks);
         let last = self.shots.len() - 1;
         let end = |frame: usize| if frames == 1 { last } else { frame * last / (frames - 1) };
         let write = |(): &mut (), nth: usize| {
@@ -228,7 +228,7 @@ impl<'a> Film<'a> {
     fn have_written(&mut self) {
         let Some(screen) = &self.screen else { return };
         let desks = &self.painter.desks;
-        let begin = || Ahead::begin(Arc::clone(desks), screen.width, vision::colors(self.sight));
+        let begin = || Ahead::begin(Arc::clone(desks), screen.width, raster::colors(self.sight));
         let ahead = self.ahead.get_or_insert_with(begin);
         if self.shots.len() > 1 && self.last == self.every {
             ahead.write(&self.shots[self.shots.len() - 1]);

@@ -4,10 +4,7 @@
 //! other. Only the code of the distance to the pixel above depends on a picture's width. This distance is by far the
 //! commonest, and its symbol always has the shortest bits.
 
-use crate::png::{
-    bits::{Bits, Piece},
-    code_lengths::{DISTANCES, SYMBOLS},
-};
+use crate::png::bits::{Bits, Piece};
 use std::sync::LazyLock;
 
 /// The lengths of the shortest and the longest match.
@@ -181,6 +178,24 @@ fn stepped(number: usize, steps: usize) -> (usize, Piece) {
     let symbol = (extra as usize) * steps + (number >> extra);
     (symbol, Piece { bits: (number & ((1 << extra) - 1)) as u32, count: extra })
 }
+
+/// The bits of the bytes from 0 on, which are colours of the palette, then of the end, then of the match lengths,
+/// shortest first.
+pub(crate) const SYMBOLS: [u8; 286] = [
+    13, 15, 15, 15, 5, 7, 8, 7, 9, 8, 8, 7, 7, 7, 7, 7, 6, 6, 7, 7, 7, 6, 7, 8, 7, 8, 8, 7, 12, 15, 6, 11, 8, 7, 6, 8,
+    7, 8, 8, 8, 9, 11, 8, 10, 9, 9, 9, 11, 10, 9, 9, 8, 10, 10, 12, 9, 12, 12, 10, 14, 8, 13, 9, 9, 9, 9, 10, 8, 12, 9,
+    11, 9, 10, 11, 15, 15, 8, 11, 9, 9, 9, 8, 10, 8, 9, 9, 8, 9, 8, 9, 8, 9, 7, 7, 10, 15, 10, 11, 11, 10, 12, 11, 13,
+    10, 12, 11, 12, 10, 14, 10, 12, 10, 10, 11, 9, 9, 9, 9, 10, 9, 9, 10, 10, 10, 9, 10, 12, 13, 15, 12, 10, 15, 11,
+    12, 12, 14, 12, 15, 12, 15, 13, 15, 15, 15, 15, 15, 15, 15, 10, 15, 12, 10, 14, 11, 13, 12, 14, 11, 14, 12, 13, 12,
+    13, 11, 15, 13, 10, 13, 9, 15, 8, 9, 9, 9, 9, 9, 10, 15, 11, 15, 10, 15, 10, 10, 15, 15, 9, 15, 9, 14, 9, 12, 10,
+    10, 10, 10, 9, 11, 12, 11, 15, 13, 6, 15, 12, 15, 9, 12, 9, 11, 9, 11, 9, 11, 12, 11, 12, 13, 15, 15, 13, 15, 14,
+    15, 12, 15, 11, 15, 12, 15, 11, 15, 10, 15, 15, 15, 13, 13, 13, 12, 11, 15, 13, 15, 13, 15, 14, 15, 15, 15, 15, 15,
+    15, 15, 15, 15, 15, 4, 5, 5, 5, 5, 6, 6, 6, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 6, 7, 7, 8, 7, 7, 7, 8, 5,
+];
+
+/// The bits of the match distances, shortest first.
+pub(crate) const DISTANCES: [u8; 30] =
+    [3, 14, 13, 12, 9, 8, 7, 7, 6, 7, 6, 7, 6, 6, 8, 8, 11, 14, 10, 1, 7, 4, 4, 5, 5, 5, 6, 7, 7, 7];
 
 #[cfg(test)]
 mod tests {

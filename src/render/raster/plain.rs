@@ -1,11 +1,12 @@
 //! Pictures painted the plain way, for comparison with the painter's.
 
 use crate::{
-    fault::PaintError,
+    PaintError,
     raster::{
+        self,
         canvas::Drawing,
         palette::{self, Rgb},
-        text, vision,
+        text,
     },
     tiles::layout::{Frame, LONGEST, percent},
 };
@@ -64,7 +65,7 @@ impl PlainPainter {
                 pixels[to].copy_from_slice(from);
             }
         }
-        encode((whole.w, whole.h), &pixels, vision::colors(sight))
+        encode((whole.w, whole.h), &pixels, raster::colors(sight))
     }
 
     /// The tile's pixels, stretched to `size`.

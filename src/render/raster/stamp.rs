@@ -12,10 +12,10 @@ use crate::{
         palette::{self, Pixel},
     },
     tiles::{
+        Part,
         cache::{Cache, locked},
         distinct::Distinct,
         layout::Frame,
-        part::Part,
     },
 };
 use engine::scene::{Color, Shape};

@@ -7,11 +7,11 @@ use crate::{
         stamp::{self, Stamps},
     },
     tiles::{
+        Part,
         cache::{Cache, locked},
         distinct::Distinct,
         grid::{Grid, Sorted},
         layout::Frame,
-        part::Part,
     },
 };
 use std::sync::{Arc, Mutex, Weak};

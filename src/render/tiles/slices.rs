@@ -1,7 +1,7 @@
 //! Scenes cut up as they will lie in a picture.
 
 use crate::{
-    fault::PaintError,
+    PaintError,
     raster::plain,
     tiles::{
         cache::{Cache, locked},

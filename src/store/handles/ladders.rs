@@ -49,8 +49,8 @@ impl Ladders<'_> {
         self.store.read(move |conn| rows::ladders::periods(conn, &game)).await
     }
 
-    /// At most `most` lines of a ladder, after the first `skip`, as of one moment. People who were forgotten are not on
-    /// it.
+    /// The lines of a ladder after the first `skip`, at most `most`, as of one moment. People who were forgotten are not
+    /// on it.
     pub async fn board(self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
         self.store.read(move |conn| rows::board::rows(conn, &ladder, skip, most)).await
     }

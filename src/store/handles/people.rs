@@ -11,17 +11,17 @@ pub struct People<'s> {
 impl People<'_> {
     /// Returns whether a person may sit at no table of a server.
     pub async fn is_barred(self, guild: u64, person: u64) -> Result<bool, StoreError> {
-        self.store.read(move |conn| rows::bars::is(conn, guild, person)).await
+        self.store.read(move |conn| rows::people::is_barred(conn, guild, person)).await
     }
 
     /// The people who may sit at no table of a server, by id.
     pub async fn barred_on(self, guild: u64) -> Result<Vec<u64>, StoreError> {
-        self.store.read(move |conn| rows::bars::on(conn, guild)).await
+        self.store.read(move |conn| rows::people::barred_on(conn, guild)).await
     }
 
     /// The number of servers on which a person may sit at no table.
     pub async fn bars_of(self, person: u64) -> Result<u64, StoreError> {
-        self.store.read(move |conn| rows::bars::of(conn, person)).await
+        self.store.read(move |conn| rows::people::bars_of(conn, person)).await
     }
 
     /// The row that is kept about a person.
@@ -72,7 +72,7 @@ impl People<'_> {
 
     /// The number of games that a person called off.
     pub async fn called_off_by(self, person: u64) -> Result<u64, StoreError> {
-        self.store.read(move |conn| rows::called_off::by(conn, person)).await
+        self.store.read(move |conn| rows::people::called_off_by(conn, person)).await
     }
 
     /// Every game of a person that ended, the last first.

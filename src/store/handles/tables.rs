@@ -26,7 +26,7 @@ impl Tables<'_> {
 
     /// The table of this number with everything that makes up its game, as of one moment.
     pub async fn whole(self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
-        self.store.read(move |conn| rows::snapshot::table(conn, id)).await
+        self.store.read(move |conn| rows::whole_table(conn, id)).await
     }
 
     /// The channel's table that is in its lobby or in play; there is at most one.

@@ -3,9 +3,9 @@
 use rusqlite::params;
 
 use crate::{
-    StoreError, TableId, free,
+    StoreError, TableId,
     rows::shards,
-    sql::{Connection, Row, all, first, tell},
+    sql::{self, Connection, Row, all, first, tell},
 };
 
 /// A time at which a table wants to be woken. A table has at most one for each seat and kind.
@@ -81,7 +81,7 @@ pub(crate) fn due(
 /// The condition on alarms: their tables are not held, their servers are available, and no other process is ringing
 /// them.
 fn waiting(conn: &dyn Connection) -> String {
-    let free = free::unclaimed(conn, &format!("'{}'", free::ALARMS), "alarms.table_id");
+    let free = sql::unclaimed(conn, &format!("'{}'", sql::ALARMS), "alarms.table_id");
     format!(
         "SELECT * FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)
              AND table_id NOT IN (SELECT table_id FROM unheard) AND {free}"

@@ -9,8 +9,8 @@ use rusqlite::{
 };
 
 use crate::{
-    StoreError, TableId, free,
-    sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
+    StoreError, TableId,
+    sql::{self, Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
 /// The condition that a message's table is not held. A table whose channel is missing still writes to its people.
@@ -541,7 +541,7 @@ fn firsts(conn: &dyn Connection) -> &'static str {
 
 /// The condition that no other process is delivering to the destination of a first message.
 fn unclaimed(conn: &dyn Connection) -> String {
-    free::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
+    sql::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
 }
 
 pub(crate) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {

@@ -1,12 +1,11 @@
-//! People, and the results of their games.
-
-use rusqlite::params;
+//! People, the results of their games, the games that they called off, and the servers that bar them.
 
 use crate::{
     Destination, StoreError, TableId,
     rows::{outbox, plans},
     sql::{Connection, Row, all, count, first, optional_word, tell, word},
 };
+use rusqlite::params;
 
 /// The facts that are kept about a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,4 +211,39 @@ pub(crate) fn finished(conn: &dyn Connection, person: u64, game: &str) -> Result
 
 pub(crate) fn results(conn: &dyn Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
     all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", params![table], ResultRow::read)
+}
+
+pub(crate) fn set_bar(conn: &dyn Connection, guild: u64, person: u64, barred: bool) -> Result<(), StoreError> {
+    let sql = match barred {
+        true => "INSERT INTO bars (guild, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        false => "DELETE FROM bars WHERE guild = ?1 AND person = ?2",
+    };
+    tell(conn, sql, params![guild.cast_signed(), person.cast_signed()])?;
+    Ok(())
+}
+
+pub(crate) fn is_barred(conn: &dyn Connection, guild: u64, person: u64) -> Result<bool, StoreError> {
+    let wanted = params![guild.cast_signed(), person.cast_signed()];
+    Ok(first(conn, "SELECT 1 FROM bars WHERE guild = ?1 AND person = ?2", wanted, |_| Ok(()))?.is_some())
+}
+
+pub(crate) fn barred_on(conn: &dyn Connection, guild: u64) -> Result<Vec<u64>, StoreError> {
+    let sql = "SELECT person FROM bars WHERE guild = ?1 ORDER BY person";
+    all(conn, sql, params![guild.cast_signed()], |row| word(row, "person"))
+}
+
+/// The number of servers on which a person may sit at no table.
+pub(crate) fn bars_of(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
+    count(conn, "SELECT count(*) FROM bars WHERE person = ?1", params![person.cast_signed()])
+}
+
+pub(crate) fn note_called_off(conn: &dyn Connection, table: TableId, person: u64, at: i64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO called_off (table_id, person, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+    tell(conn, sql, params![table, person.cast_signed(), at])?;
+    Ok(())
+}
+
+/// The number of games that a person called off.
+pub(crate) fn called_off_by(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
+    count(conn, "SELECT count(*) FROM called_off WHERE person = ?1", params![person.cast_signed()])
 }

@@ -3,7 +3,7 @@
 use crate::cli::{
     Failure,
     lab::load::{
-        figures::per_second,
+        per_second,
         script::Script,
         tables::{house, refused, settle},
     },

@@ -6,9 +6,10 @@ use crate::cli::{
         crew::Progress,
         load::{
             door::{Came, Door},
-            figures::{per_second, spread},
+            per_second,
             program::{Bot, Program, megabytes},
             script::Script,
+            spread,
         },
     },
 };
