@@ -7,7 +7,7 @@ use crate::{
     lobby::LobbyHandle,
     server::{CallHandle, PlaceHandle, ServerHandle},
     time::{ClockHandle, Unrung, standstill::Hearing},
-    turns::{requests::TurnHandle, views::ViewHandle, watch_list::Watches},
+    turns::{TurnHandle, ViewHandle, watch_list::Watches},
     votes::VoteHandle,
 };
 use engine::Catalogue;

@@ -36,7 +36,7 @@ pub use model::announcement::{
     SharedPosition, Silence, ThreadName, ThreadState, TurnPost,
 };
 pub use model::clock::{Clock, Newcomers};
-pub use model::house_rules::{HouseRules, Opener, Openers};
+pub use model::house_rules::HouseRules;
 pub use model::motion::{Fate, MotionEnd};
 pub use model::panel::{Heard, Panel};
 pub use model::past::{Change, Past, Then};
@@ -45,7 +45,7 @@ pub use model::plan::{Planned, Planning};
 pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed};
 pub use model::refusal::{Mute, NoDraw, NoHint, NoReview, NotUndone, Refusal, Refused};
 pub use model::roster::{Roster, Sitter, Who};
-pub use model::{Moment, Shown};
+pub use model::{Moment, Opener, Openers, Shown};
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
 pub use server::{CallHandle, PlaceHandle, ServerHandle};
@@ -58,7 +58,7 @@ pub use turns::glance::{Glance, Look};
 pub use turns::plans::sequence::Sequence;
 pub use turns::question::{Asked, Reader};
 pub use turns::watch::Watch;
-pub use turns::{requests::TurnHandle, views::ViewHandle};
+pub use turns::{TurnHandle, ViewHandle};
 pub use votes::VoteHandle;
 pub use votes::lesson::Lesson;
 pub use votes::poll::Voted;

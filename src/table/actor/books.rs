@@ -1,6 +1,6 @@
 //! The look-ups in the house's books for the code that speaks for it, and the notes of what was delivered.
 
-use crate::{Announcement, Roster, model::agreement::Agreement, turns::views::ViewHandle};
+use crate::{Announcement, Roster, model::agreement::Agreement, turns::ViewHandle};
 use engine::{Entry, Line};
 use people::Person;
 use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};

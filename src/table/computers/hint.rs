@@ -4,7 +4,7 @@ use crate::{
     NoHint, Refusal, Refused, Roster,
     actor::{fault, table::Table},
     time::attendance::Attendance,
-    turns::{plans::sketch::Plans, requests::TurnHandle},
+    turns::{TurnHandle, plans::sketch::Plans},
 };
 use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};

@@ -1,6 +1,6 @@
 //! The rules that a server has laid down for its tables.
 
-use crate::{Clock, Refusal};
+use crate::{Clock, Opener, Openers, Refusal};
 use engine::{Colors, Language};
 use people::read_settings;
 use ratings::Season;
@@ -72,30 +72,6 @@ mod season_word {
         let word = String::deserialize(deserializer)?;
         Season::from_word(&word).ok_or_else(|| D::Error::custom("no length of a season"))
     }
-}
-
-/// The people who may open tables. Managers of the server always may.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Openers {
-    /// Everybody on the server.
-    #[default]
-    Everybody,
-    /// People with this role.
-    Role(u64),
-    /// Managers of the server.
-    Managers,
-}
-
-/// A person who wants to open a table.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opener {
-    /// The channel that they are in. In a thread, also the channel that the thread belongs to.
-    pub channels: Vec<u64>,
-    /// The person's roles.
-    pub roles: Vec<u64>,
-    /// True if they manage the server.
-    pub manages: bool,
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(crate) mod watch;
 pub(crate) mod watch_list;
 
 use crate::{
-    Refused,
+    House, Refused,
     actor::table::Table,
     model::journal::{TABLE, TableEvent},
     votes::takeback::standing,
@@ -27,6 +27,18 @@ use crate::{
 use engine::{AnySession, Line, Scene, Seat, Viewer};
 use people::Person;
 use store::JournalRow;
+
+/// The requests of people who move, plan and queue.
+#[derive(Clone, Copy)]
+pub struct TurnHandle<'h> {
+    pub(crate) house: &'h House,
+}
+
+/// The looks at tables that change nothing: facts, pictures, positions and look-ups.
+#[derive(Clone, Copy)]
+pub struct ViewHandle<'h> {
+    pub(crate) house: &'h House,
+}
 
 /// Returns the lines that `seat` has heard from this row of a table's journal on. Lines of what no longer counts are
 /// left out.

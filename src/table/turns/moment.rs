@@ -4,7 +4,7 @@ use crate::{
     Refusal, Refused, Roster, TurnPost,
     actor::{fault, fold, log_text::amiss, play::Play},
     model::{Moment, Shown, agreement::Agreement},
-    turns::{own_scene, views::ViewHandle},
+    turns::{ViewHandle, own_scene},
 };
 use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};

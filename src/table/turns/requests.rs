@@ -1,20 +1,17 @@
 //! The requests of people who move, plan and queue.
 
 use crate::{
-    Asked, Condition, Doubt, Heard, House, Panel, Planning, Queued, Reader, Refused, Sequence, TextReader, Typed,
-    turns::moves::Moves, turns::plans::imagination::Imagination, turns::plans::planner::Planner,
-    turns::plans::queue::Queue, turns::plans::sequence::Series, turns::plans::sketch::Plans,
+    Asked, Condition, Doubt, Heard, Panel, Planning, Queued, Reader, Refused, Sequence, TextReader, Typed,
+    turns::{
+        TurnHandle,
+        moves::Moves,
+        plans::{imagination::Imagination, planner::Planner, queue::Queue, sequence::Series, sketch::Plans},
+    },
 };
 use engine::{Occasion, Path, Stamp};
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-
-/// The requests of people who move, plan and queue.
-#[derive(Clone, Copy)]
-pub struct TurnHandle<'h> {
-    pub(crate) house: &'h House,
-}
 
 impl TurnHandle<'_> {
     /// Sets the reader of moves that were typed ahead. Only the first call has an effect.

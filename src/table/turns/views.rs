@@ -1,15 +1,14 @@
 //! The looks at tables that change nothing.
 
-use crate::{Glance, House, Look, Refused, Roster, actor::fault, model::announcement::POST, turns::sight::Sight};
+use crate::{
+    Glance, Look, Refused, Roster,
+    actor::fault,
+    model::announcement::POST,
+    turns::{ViewHandle, sight::Sight},
+};
 use engine::{Line, Scene, Word};
 use people::Person;
 use store::{Destination, TableId};
-
-/// The looks at tables that change nothing: facts, pictures, positions and look-ups.
-#[derive(Clone, Copy)]
-pub struct ViewHandle<'h> {
-    pub(crate) house: &'h House,
-}
 
 impl ViewHandle<'_> {
     /// Returns the public facts of a table.

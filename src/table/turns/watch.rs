@@ -3,7 +3,7 @@
 use crate::{
     Heard, House, Refusal, Refused,
     actor::table::Table,
-    turns::{heard_since, plans::sketch::Plans, views::ViewHandle},
+    turns::{ViewHandle, heard_since, plans::sketch::Plans},
 };
 use engine::{Occasion, Path};
 use people::Person;
