@@ -1,6 +1,7 @@
 //! The configuration by the operator of the bot: a TOML file and the environment.
 
 use crate::{address::is_address, backups::Schedule, store::Location};
+use jiff::{Span, SpanRelativeTo};
 use serde::Deserialize;
 use std::{
     fmt, io,
@@ -89,18 +90,11 @@ impl Backup {
     }
 }
 
-/// A time such as `6h`, in minutes, hours or days, if backups can be made that often.
+/// A time such as `6h` or `1d`, if backups can be made that often. A day has 24 hours.
 fn lasting(text: &str) -> Option<Duration> {
-    let text = text.trim();
-    let unit = text.chars().last()?;
-    let count: u64 = text.strip_suffix(unit)?.trim().parse().ok()?;
-    let minutes = count.checked_mul(match unit {
-        'm' => 1,
-        'h' => 60,
-        'd' => 24 * 60,
-        _ => return None,
-    })?;
-    Some(Duration::from_secs(minutes.checked_mul(60)?)).filter(|time| (OFTEN..=SELDOM).contains(time))
+    let span: Span = text.trim().parse().ok()?;
+    let time = span.to_duration(SpanRelativeTo::days_are_24_hours()).ok()?;
+    Duration::try_from(time).ok().filter(|time| (OFTEN..=SELDOM).contains(time))
 }
 
 fn unset(key: &'static str, why: &str) -> ConfigError {
@@ -302,7 +296,10 @@ mod tests {
         let set = "[backup]\nevery = \"6h\"\nkeep = 3\nto = \"kept\"";
         let schedule = |hours, keep, to| Schedule { every: Duration::from_hours(hours), keep, to: PathBuf::from(to) };
         assert_eq!(of(set, &[]), Ok(Some(schedule(6, 3, "kept"))));
-        assert_eq!(of("[backup]\nevery = \"90m\"\nto = \"x\"", &[]).unwrap().unwrap().every, Duration::from_mins(90));
+        for text in ["90m", "90 min", "1h 30m", "PT1H30M"] {
+            let set = of(&format!("[backup]\nevery = \"{text}\"\nto = \"x\""), &[]).unwrap();
+            assert_eq!(set.unwrap().every, Duration::from_mins(90), "{text}");
+        }
         let env = [("PERVIGIL_BACKUP_EVERY", "1d"), ("PERVIGIL_BACKUP_TO", "/b")];
         assert_eq!(of("", &env), Ok(Some(schedule(24, BACKUPS, "/b"))));
         assert_eq!(of(set, &[("PERVIGIL_BACKUP_KEEP", "9")]), Ok(Some(schedule(6, 9, "kept"))));
@@ -315,6 +312,8 @@ mod tests {
             ("every = \"6½\"\nto = \"x\"", "6h"),
             ("every = \"0m\"\nto = \"x\"", "1m"),
             ("every = \"31d\"\nto = \"x\"", "30d"),
+            ("every = \"1mo\"\nto = \"x\"", "30d"),
+            ("every = \"-6h\"\nto = \"x\"", "30d"),
             ("every = \"99999999999999999999d\"\nto = \"x\"", "30d"),
             ("every = \"6h\"\nkeep = 0\nto = \"x\"", "at least 1"),
             ("every = \"6h\"\nkept = 3\nto = \"x\"", "kept"),

@@ -17,7 +17,7 @@ pub fn shown(time: i64) -> String {
 /// The time that such a text names, in unix milliseconds.
 pub(super) fn time(moment: &str) -> Option<i64> {
     let date = DateTime::strptime(FORMAT, moment).ok()?;
-    Some(date.to_zoned(TimeZone::UTC).ok()?.timestamp().as_millisecond())
+    Some(date.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp().as_millisecond())
 }
 
 #[cfg(test)]

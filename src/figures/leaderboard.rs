@@ -124,7 +124,7 @@ impl Leaderboard {
             Line::new("board-which").line("list", list).line("period", period(&self.key.period)).line("scope", scope);
         match self.since.and_then(|at| Timestamp::from_millisecond(at).ok()) {
             Some(since) => {
-                let day = since.to_zoned(TimeZone::UTC).date();
+                let day = since.to_zoned_datetime(TimeZone::UTC).date();
                 let line = Line::new("board-since").line("which", which).text("year", day.year().to_string());
                 line.number("month", day.month()).number("day", day.day())
             }

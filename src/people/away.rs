@@ -92,7 +92,7 @@ pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
 /// also reads what [`beginning_of`] reads. A day without a year is the next of that date, a day of the week the next
 /// after today.
 pub fn beginning_of_next(day: &str, zone: Option<&str>, now: i64) -> Option<i64> {
-    let today = Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)).date();
+    let today = Timestamp::from_millisecond(now).ok()?.to_zoned_datetime(zone_of(zone)).date();
     let said = day.trim().to_lowercase();
     let after = |days: i64| today.checked_add(jiff::Span::new().days(days)).ok();
     let named = match said.as_str() {
@@ -108,7 +108,7 @@ pub fn beginning_of_next(day: &str, zone: Option<&str>, now: i64) -> Option<i64>
 }
 
 fn begins(day: Date, zone: Option<&str>) -> Option<i64> {
-    Some(day.to_zoned(zone_of(zone)).ok()?.timestamp().as_millisecond())
+    Some(day.to_zoned_datetime(zone_of(zone)).ok()?.timestamp().as_millisecond())
 }
 
 /// A date such as `24.12.26`, or such as `24.12.`, which is the next of that date.
@@ -148,10 +148,10 @@ fn weekday(name: &str) -> Option<Weekday> {
 pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)> {
     let zone = zone_of(zone);
     let Ok(now) = Timestamp::from_millisecond(now) else { return vec![] };
-    let today = now.to_zoned(zone.clone()).date();
+    let today = now.to_zoned_datetime(zone.clone()).date();
     let day = |after: i64| {
         let date = today.checked_add(jiff::Span::new().days(after)).ok()?;
-        Some((date.to_string(), date.to_zoned(zone.clone()).ok()?.timestamp().as_millisecond()))
+        Some((date.to_string(), date.to_zoned_datetime(zone.clone()).ok()?.timestamp().as_millisecond()))
     };
     (1..=count).filter_map(day).collect()
 }

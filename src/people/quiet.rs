@@ -1,7 +1,7 @@
 //! Hours in which a person is left alone, by the clock on their own wall.
 
 use jiff::{
-    Timestamp, ToSpan, Zoned,
+    Timestamp, ToSpan, ZonedDateTime,
     civil::Time,
     tz::{Offset, TimeZone},
 };
@@ -37,7 +37,7 @@ impl Quiet {
         }
         let day = if hour < self.to { here.date() } else { here.date().checked_add(1.day()).ok()? };
         let end = day.to_datetime(Time::new(self.to.cast_signed(), 0, 0, 0).ok()?);
-        let end = here.time_zone().to_zoned(end).ok()?.timestamp().as_millisecond();
+        let end = here.time_zone().to_zoned_datetime(end).ok()?.timestamp().as_millisecond();
         Some(end.max(now + 1))
     }
 }
@@ -101,8 +101,8 @@ pub fn time_of_day(zone: Option<&str>, now: i64) -> String {
 }
 
 /// The time in a zone, or universal time if there is no such zone.
-fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
-    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)))
+fn at(zone: Option<&str>, now: i64) -> Option<ZonedDateTime> {
+    Some(Timestamp::from_millisecond(now).ok()?.to_zoned_datetime(zone_of(zone)))
 }
 
 /// The time that the clock on the wall shows in a zone, in milliseconds since 1970 began on it.

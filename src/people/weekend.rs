@@ -1,7 +1,7 @@
 //! Time that does not run on Saturdays and Sundays, by the clock on a person's own wall.
 
 use super::quiet::zone_of;
-use jiff::{Timestamp, ToSpan, Zoned, civil::Weekday, tz::TimeZone};
+use jiff::{Timestamp, ToSpan, ZonedDateTime, civil::Weekday, tz::TimeZone};
 
 /// The days from Monday to Friday in a time zone. Time is counted as it passes there, so that a day on which the clocks
 /// change is longer or shorter.
@@ -58,14 +58,14 @@ impl Workdays {
     }
 
     /// The beginning of the next such day.
-    fn next(&self, here: &Zoned, day: Weekday) -> Option<i64> {
+    fn next(&self, here: &ZonedDateTime, day: Weekday) -> Option<i64> {
         let date = here.date().checked_add(i64::from(here.weekday().until(day)).days()).ok()?;
-        let begins = date.to_zoned(self.0.clone()).ok()?.timestamp();
+        let begins = date.to_zoned_datetime(self.0.clone()).ok()?.timestamp();
         Some(begins.as_millisecond().max(here.timestamp().as_millisecond() + 1))
     }
 
-    fn at(&self, now: i64) -> Option<Zoned> {
-        Some(Timestamp::from_millisecond(now).ok()?.to_zoned(self.0.clone()))
+    fn at(&self, now: i64) -> Option<ZonedDateTime> {
+        Some(Timestamp::from_millisecond(now).ok()?.to_zoned_datetime(self.0.clone()))
     }
 }
 

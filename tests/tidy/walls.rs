@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use toml::{Table, Value};
 
 /// The dependencies of its package that `src/config.rs` may name.
-const CONFIG: &[&str] = &["serde", "thiserror", "toml"];
+const CONFIG: &[&str] = &["jiff", "serde", "thiserror", "toml"];
 
 /// The dependencies of a manifest that the room of `package` may not use.
 fn dependencies(package: &str, manifest: &str) -> Vec<String> {
