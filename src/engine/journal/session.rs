@@ -9,7 +9,7 @@ use crate::{
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::{
     hash::{Hash, Hasher},
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
 };
 
 /// The occasion on which a seat may speak.
@@ -192,6 +192,24 @@ pub struct Told {
 }
 
 impl Told {
+    /// Returns how this event is told at a table of so many seats.
+    fn of<G: Game>(event: &G::Event, seats: u8) -> Told {
+        let narrate = Session::<G>::narrate;
+        let room = narrate(event, Viewer::Watcher);
+        let otherwise = |seat| {
+            let line = narrate(event, Viewer::Seat(seat)).filter(|line| Some(line) != room.as_ref())?;
+            Some((seat, line))
+        };
+        let aside = || Seats::first(seats).iter().filter_map(otherwise).collect();
+        let alike = observing(|| G::tells_all_alike(event));
+        debug_assert!(!alike || Vec::is_empty(&aside()), "{event:?} is told alike");
+        let aside: Vec<(Seat, Line)> = if alike { vec![] } else { aside() };
+        let reveals = observing(|| G::reveals(event));
+        let openly = reveals && room.is_some() && observing(|| G::confides_openly(event));
+        let confides = aside.iter().filter(|_| openly).map(|(seat, _)| *seat).collect();
+        Told { room, aside, reveals, confides }
+    }
+
     /// Returns the line that `viewer` hears.
     pub fn to(&self, viewer: Viewer) -> Option<&Line> {
         let aside = self.aside.iter().find(|(seat, _)| viewer.is(*seat));
@@ -203,10 +221,48 @@ impl Told {
 pub struct Session<G: Game> {
     seats: u8,
     state: G::State,
-    choices: Vec<[u32; 2]>,
+    choices: Choices,
+    seen: Seen<G>,
+}
+
+/// The choices that were made so far, and the numbers that follow from them.
+#[derive(Clone)]
+struct Choices {
+    /// The number of choices of each seat, by their kind.
+    made: Vec<[u32; 2]>,
+    /// The number of choices of all seats, notes not counted.
     decisions: u64,
     numbers: Numbers,
-    seen: Seen<G>,
+}
+
+impl Choices {
+    /// Returns the choices at a table where nobody has chosen yet.
+    fn none(setup: &Setup) -> Choices {
+        Choices { made: vec![[0; 2]; setup.seats.into()], decisions: 0, numbers: Numbers::of(setup) }
+    }
+
+    /// Returns the choices as `seat` imagines them, which counts only its own.
+    fn in_imagination(&self, seat: Seat) -> Choices {
+        let own = self.made.get(seat.index()).map_or(0, |choices| choices.iter().sum::<u32>());
+        Choices { made: self.made.clone(), decisions: own.into(), numbers: self.numbers.in_imagination(own.into()) }
+    }
+
+    /// Counts a choice of `seat`.
+    fn count(&mut self, seat: Seat, occasion: Occasion, is_note: bool) {
+        if !is_note {
+            self.decisions += 1;
+            self.numbers.count(seat);
+        }
+        if let Some(choices) = self.made.get_mut(seat.index()) {
+            choices[occasion.counted()] += 1;
+        }
+    }
+
+    /// The stamp of this question of `seat`.
+    fn stamp(&self, seat: Seat, occasion: Occasion, question: &impl Hash) -> Option<Stamp> {
+        let choices = self.made.get(seat.index())?[occasion.counted()];
+        Some(Stamp { occasion, choices, question: fingerprint(&(seat, question)) })
+    }
 }
 
 /// A cache of what has been worked out of the present state. It can be worked out again, so a copy starts empty.
@@ -229,24 +285,45 @@ impl<G: Game> Default for Seen<G> {
     }
 }
 
+impl<G: Game> Seen<G> {
+    fn looked(&self) -> MutexGuard<'_, Vec<Looked<G>>> {
+        self.seats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Shows `look` what is known of `seat`, if it was looked at.
+    fn of<R>(&self, seat: Seat, look: impl FnOnce(&Looked<G>) -> R) -> Option<R> {
+        self.looked().iter().find(|looked| looked.seat == seat).map(look)
+    }
+
+    /// Keeps the view of `seat`, and of the other views those of seats that speak.
+    fn keep(&self, seat: Seat, view: Arc<G::View>, speakers: Seats) {
+        let mut seats = self.looked();
+        seats.retain(|looked| speakers.has(looked.seat) && looked.seat != seat);
+        seats.push(Looked { seat, view, stamps: Default::default() });
+    }
+
+    /// Returns the stamp of `seat` as `work_out` gives it, unless it was worked out before.
+    fn stamp(&self, seat: Seat, occasion: Occasion, work_out: impl FnOnce() -> Option<Stamp>) -> Option<Stamp> {
+        let known = self.of(seat, |looked| looked.stamps[occasion as usize].get().copied());
+        known.flatten().unwrap_or_else(|| {
+            let stamp = work_out();
+            self.of(seat, |looked| looked.stamps[occasion as usize].set(stamp));
+            stamp
+        })
+    }
+}
+
 impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
-        Session {
-            seats: self.seats,
-            state: self.state.clone(),
-            choices: self.choices.clone(),
-            decisions: self.decisions,
-            numbers: self.numbers.clone(),
-            seen: Seen::default(),
-        }
+        self.in_world(self.state.clone())
     }
 }
 
 impl<G: Game> Session<G> {
     /// Returns the table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
-        let (choices, numbers) = (vec![[0; 2]; setup.seats.into()], Numbers::of(setup));
-        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0, numbers, seen: Seen::default() }
+        let (state, choices) = (G::new(setup), Choices::none(setup));
+        Session { seats: setup.seats, state, choices, seen: Seen::default() }
     }
 
     /// Deals the game; changes nothing until its rows are replayed.
@@ -262,17 +339,14 @@ impl<G: Game> Session<G> {
     /// It is for trying moves out in a state that `determinize` made. It keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
-        let (choices, numbers, seen) = (self.choices.clone(), self.numbers.clone(), Seen::default());
-        Session { seats: self.seats, state, choices, decisions: self.decisions, numbers, seen }
+        Session { seats: self.seats, state, choices: self.choices.clone(), seen: Seen::default() }
     }
 
     /// Returns a session in a world that `seat` imagines.
     ///
     /// It counts only that seat's own choices, so that its dice do not depend on the secret choices of others.
     pub(crate) fn in_imagined_world(&self, seat: Seat, state: G::State) -> Self {
-        let own = self.choices.get(seat.index()).map_or(0, |choices| choices.iter().sum::<u32>());
-        let numbers = self.numbers.in_imagination(own.into());
-        Session { decisions: own.into(), numbers, ..self.in_world(state) }
+        Session { seats: self.seats, state, choices: self.choices.in_imagination(seat), seen: Seen::default() }
     }
 
     /// The whole truth, for the rules and for tests.
@@ -287,18 +361,18 @@ impl<G: Game> Session<G> {
 
     /// Returns how many choices have been made, notes not counted.
     pub fn decisions(&self) -> u64 {
-        self.decisions
+        self.choices.decisions
     }
 
     /// Returns the number of the dice for the next choice.
     pub fn dice_number(&self) -> u64 {
-        self.numbers.dice(self.decisions)
+        self.choices.numbers.dice(self.choices.decisions)
     }
 
     /// Returns the number of the dice by which the next choice of `seat` is thought out.
     pub fn advice_number(&self, seat: Seat) -> u64 {
         let together = matches!(self.awaited(), Awaited::Open { must, .. } if must.len() > 1);
-        self.numbers.advice(seat, self.decisions, together)
+        self.choices.numbers.advice(seat, self.choices.decisions, together)
     }
 
     /// Returns the seats that are asked to decide.
@@ -329,11 +403,11 @@ impl<G: Game> Session<G> {
 
     /// Returns the question that `seat` is asked after saying `said`; `None` if that is a move, or not its to say.
     pub fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
-        self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.reached {
+        self.speaker(seat, occasion).look(|menu| match menu?.walk(said).ok()?.reached {
             Reached::Ask(menu) if !menu.is_empty() => {
                 let question = menu.question();
                 if said.0.is_empty() {
-                    self.stamped_once(seat, occasion, || self.stamp_on(seat, occasion, &question));
+                    self.seen.stamp(seat, occasion, || self.choices.stamp(seat, occasion, &question));
                 }
                 Some(question)
             }
@@ -347,7 +421,7 @@ impl<G: Game> Session<G> {
         if said.0.is_empty() {
             return Path::default();
         }
-        let shortest = self.look(seat, occasion, |menu| Some(menu?.walk(said).ok()?.path));
+        let shortest = self.speaker(seat, occasion).look(|menu| Some(menu?.walk(said).ok()?.path));
         let mut path = shortest.unwrap_or_else(|| said.clone());
         let last = said.0.last();
         if path.0.last() != last.and_then(|word| word.parts().next_back()).as_ref() {
@@ -358,7 +432,7 @@ impl<G: Game> Session<G> {
 
     /// Returns every whole move `seat` can make on this occasion, or `None` if there are more than `most`.
     pub fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
-        self.look(seat, occasion, |menu| menu?.all(most))
+        self.speaker(seat, occasion).look(|menu| menu?.all(most))
     }
 
     /// Returns the fewest answers by which `seat` makes the move of `path`, among the first `most` questions.
@@ -366,9 +440,10 @@ impl<G: Game> Session<G> {
     /// A form that says the move counts as two answers, which open it and send it. `None` if none of them finds the
     /// move.
     pub fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
-        let Ok(Read::Move(wanted, path)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
-        let by_form = self.look(seat, Occasion::Awaited, |menu| menu?.presses_of_forms(&path));
-        let by_answers = self.look(seat, Occasion::Awaited, |menu| menu?.answers_to(&wanted, most));
+        let speaker = self.speaker(seat, Occasion::Awaited);
+        let Ok(Read::Move(wanted, path)) = speaker.read(path, None) else { return None };
+        let by_form = speaker.look(|menu| menu?.presses_of_forms(&path));
+        let by_answers = speaker.look(|menu| menu?.answers_to(&wanted, most));
         by_form.into_iter().chain(by_answers).min()
     }
 
@@ -376,46 +451,24 @@ impl<G: Game> Session<G> {
     ///
     /// `None` if none of the first `most` questions leads there.
     pub fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
-        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
-        self.look(seat, Occasion::Awaited, |menu| menu?.offers_to(&wanted, most))
+        let speaker = self.speaker(seat, Occasion::Awaited);
+        let Ok(Read::Move(wanted, _)) = speaker.read(path, None) else { return None };
+        speaker.look(|menu| menu?.offers_to(&wanted, most))
     }
 
     /// Returns the stamp that an answer to the present question must carry; `None` if there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
-        let stamped = || self.look(seat, occasion, |menu| self.stamped(seat, occasion, &menu?));
-        self.stamped_once(seat, occasion, stamped)
+        self.speaker(seat, occasion).stamp()
     }
 
-    /// Returns the stamp of `seat` as `work_out` gives it, unless it was worked out before.
-    fn stamped_once(&self, seat: Seat, occasion: Occasion, work_out: impl FnOnce() -> Option<Stamp>) -> Option<Stamp> {
-        let known = self.with_looked(seat, |looked| looked.stamps[occasion as usize].get().copied());
-        known.flatten().unwrap_or_else(|| {
-            let stamp = work_out();
-            self.with_looked(seat, |looked| looked.stamps[occasion as usize].set(stamp));
-            stamp
-        })
-    }
-
-    /// The stamp of the question that this menu of `seat` puts.
-    fn stamped(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
-        if menu.is_empty() { None } else { self.stamp_on(seat, occasion, &Put(menu)) }
-    }
-
-    /// The stamp of this question of `seat`.
-    fn stamp_on(&self, seat: Seat, occasion: Occasion, question: &impl Hash) -> Option<Stamp> {
-        let choices = self.choices.get(seat.index())?[occasion.counted()];
-        Some(Stamp { occasion, choices, question: fingerprint(&(seat, question)) })
-    }
-
-    /// Shows `look` what is known of `seat`, if it was looked at.
-    fn with_looked<R>(&self, seat: Seat, look: impl FnOnce(&Looked<G>) -> R) -> Option<R> {
-        let seats = self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner);
-        seats.iter().find(|looked| looked.seat == seat).map(look)
+    /// Returns `seat` as it speaks on this occasion.
+    fn speaker(&self, seat: Seat, occasion: Occasion) -> Speaker<'_, G> {
+        Speaker { session: self, seat, occasion }
     }
 
     /// Returns the seats whose views are at hand: those that speak and were looked at, and the seat looked at last.
     pub fn at_hand(&self) -> Seats {
-        self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|looked| looked.seat).collect()
+        self.seen.looked().iter().map(|looked| looked.seat).collect()
     }
 
     /// Returns the view of `seat`.
@@ -424,20 +477,17 @@ impl<G: Game> Session<G> {
     /// seat is looked at. So a question is worked out when it is put, and not again when it is answered, regardless of
     /// other looks meanwhile.
     pub(crate) fn seen_by(&self, seat: Seat) -> Arc<G::View> {
-        if let Some(view) = self.with_looked(seat, |looked| looked.view.clone()) {
-            return view;
-        }
-        let (view, speakers) = (Arc::new(self.view(Viewer::Seat(seat))), self.speakers());
-        let looked = Looked { seat, view: view.clone(), stamps: Default::default() };
-        let mut seats = self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner);
-        seats.retain(|looked| speakers.has(looked.seat) && looked.seat != seat);
-        seats.push(looked);
-        view
+        self.seen.of(seat, |looked| looked.view.clone()).unwrap_or_else(|| {
+            let view = Arc::new(self.view(Viewer::Seat(seat)));
+            self.seen.keep(seat, view.clone(), self.speakers());
+            view
+        })
     }
 
     /// Returns the occasion on which `seat` would say `word`: standing if only the standing menu has it.
     pub fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {
-        let stands = |word| self.look(seat, Occasion::Standing, |menu| menu.is_some_and(|menu| menu.offers(word)));
+        let standing = self.speaker(seat, Occasion::Standing);
+        let stands = |word| standing.look(|menu| menu.is_some_and(|menu| menu.offers(word)));
         if word.is_some_and(stands) { Occasion::Standing } else { Occasion::Awaited }
     }
 
@@ -445,7 +495,7 @@ impl<G: Game> Session<G> {
     ///
     /// It is the seat's own stamp if its menu has the path.
     pub(crate) fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
-        let says = self.look(seat, Occasion::Awaited, |menu| {
+        let says = self.speaker(seat, Occasion::Awaited).look(|menu| {
             let walk = menu?.walk(path).ok()?;
             matches!(walk.reached, Reached::Do(_)).then_some(())
         });
@@ -468,7 +518,7 @@ impl<G: Game> Session<G> {
         if self.awaited() == Awaited::Nobody {
             return Err(Rejection::Over);
         }
-        let (chosen, path) = match self.read(seat, stamp.occasion, path, Some(stamp))? {
+        let (chosen, path) = match self.speaker(seat, stamp.occasion).read(path, Some(stamp))? {
             Read::Move(chosen, path) => (chosen, path),
             Read::Half(question) => return Ok(Submitted::Incomplete(question)),
         };
@@ -482,7 +532,7 @@ impl<G: Game> Session<G> {
 
     /// Returns the effects of a draw on which all agree; `None` if the game knows no draw, or is over.
     pub fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
-        let mut dice = seed.decision(self.numbers.of_draw(self.decisions));
+        let mut dice = seed.decision(self.choices.numbers.of_draw(self.choices.decisions));
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::agree_on_draw(&mut recorder);
         let effects = self.effects(vec![], recorder);
@@ -498,7 +548,7 @@ impl<G: Game> Session<G> {
     pub fn retell(&self, row: &str) -> Option<Told> {
         match serde_json::from_str(row).ok()? {
             JournalRow::Chose { .. } => None,
-            JournalRow::Happened(event) => Some(self.told(&event)),
+            JournalRow::Happened(event) => Some(Told::of::<G>(&event, self.seats)),
         }
     }
 
@@ -519,39 +569,48 @@ impl<G: Game> Session<G> {
     fn take_in(&mut self, row: usize, text: &str) -> Result<Option<G::Event>, CorruptJournal> {
         match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
             JournalRow::Chose { seat, occasion, path, .. } => {
-                self.count(seat, occasion, &path);
+                self.choices.count(seat, occasion, is_note(G::NOTES, occasion, &path));
                 Ok(None)
             }
             JournalRow::Happened(event) if !G::fits(&self.state, &event) => Err(CorruptJournal::Misfit { row }),
             JournalRow::Happened(event) => {
-                self.numbers.happen(|| Self::narrate(&event, Viewer::Watcher).is_some());
+                self.choices.numbers.happen(|| Self::narrate(&event, Viewer::Watcher).is_some());
                 G::apply(&mut self.state, &event);
                 Ok(Some(event))
             }
         }
     }
 
-    fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
-        if !is_note(G::NOTES, occasion, path) {
-            self.decisions += 1;
-            self.numbers.count(seat);
-        }
-        if let Some(choices) = self.choices.get_mut(seat.index()) {
-            choices[occasion.counted()] += 1;
-        }
+    fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {
+        let (state, events, draws) = recorder.finish();
+        let told = events.iter().map(|event| Told::of::<G>(event, self.seats)).collect();
+        let mut written = vec![];
+        rows.extend(events.into_iter().map(|event| json_by_way_of(&mut written, &JournalRow::Happened(event))));
+        debug_assert!(lead::<G>(&rows, self.state.clone(), &state), "the rows add up to what the rules made of them");
+        Effects { rows, told, draws }
     }
+}
 
-    /// Shows `look` the menu of `seat`, if it has one.
-    fn look<R>(&self, seat: Seat, occasion: Occasion, look: impl FnOnce(Option<Menu<'_, G::Move>>) -> R) -> R {
-        let has = match occasion {
-            Occasion::Awaited | Occasion::Overdue => self.speakers().has(seat),
-            Occasion::Standing => seat.0 < self.seats && self.awaited() != Awaited::Nobody,
+/// A seat that speaks on an occasion.
+struct Speaker<'s, G: Game> {
+    session: &'s Session<G>,
+    seat: Seat,
+    occasion: Occasion,
+}
+
+impl<G: Game> Speaker<'_, G> {
+    /// Shows `look` the menu of the seat, if it has one.
+    fn look<R>(&self, look: impl FnOnce(Option<Menu<'_, G::Move>>) -> R) -> R {
+        let (session, seat) = (self.session, self.seat);
+        let has = match self.occasion {
+            Occasion::Awaited | Occasion::Overdue => session.speakers().has(seat),
+            Occasion::Standing => seat.0 < session.seats && session.awaited() != Awaited::Nobody,
         };
         if !has {
             return look(None);
         }
-        let view = self.seen_by(seat);
-        look(Some(match occasion {
+        let view = session.seen_by(seat);
+        look(Some(match self.occasion {
             Occasion::Awaited => G::menu(&view, seat),
             Occasion::Standing => G::standing(&view, seat),
             Occasion::Overdue => G::overdue(&view, seat),
@@ -561,19 +620,13 @@ impl<G: Game> Session<G> {
     /// Reads `path`. If it answers a question that was put before, that question must still be open.
     ///
     /// The menu is drawn up once for both.
-    fn read(
-        &self,
-        seat: Seat,
-        occasion: Occasion,
-        path: &Path,
-        answers: Option<Stamp>,
-    ) -> Result<Read<G::Move>, Rejection> {
-        let read = self.look(seat, occasion, |menu| {
+    fn read(&self, path: &Path, answers: Option<Stamp>) -> Result<Read<G::Move>, Rejection> {
+        let read = self.look(|menu| {
             let menu = menu.ok_or(Rejection::NotAsked)?;
             if let Some(stamp) = answers {
-                let now = self.stamped_once(seat, occasion, || self.stamped(seat, occasion, &menu));
+                let now = self.session.seen.stamp(self.seat, self.occasion, || self.stamped(&menu));
                 let now = now.ok_or(Rejection::NotAsked)?;
-                if now != stamp && !Self::lasts(path.0.first()) {
+                if now != stamp && !Session::<G>::lasts(path.0.first()) {
                     return Err(Rejection::Stale);
                 }
             }
@@ -584,7 +637,7 @@ impl<G: Game> Session<G> {
             })
         });
         read.map_err(|rejection| match rejection {
-            Rejection::UnknownWord(unknown) => match self.explain(seat, path) {
+            Rejection::UnknownWord(unknown) => match self.explain(path) {
                 Some(why) => Rejection::Illegal { why, unknown },
                 None => Rejection::UnknownWord(unknown),
             },
@@ -592,44 +645,31 @@ impl<G: Game> Session<G> {
         })
     }
 
-    fn explain(&self, seat: Seat, path: &Path) -> Option<Line> {
-        observing(|| G::explain(&self.seen_by(seat), seat, path))
+    fn explain(&self, path: &Path) -> Option<Line> {
+        observing(|| G::explain(&self.session.seen_by(self.seat), self.seat, path))
     }
 
-    fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {
-        let (state, events, draws) = recorder.finish();
-        let told = events.iter().map(|event| self.told(event)).collect();
-        let mut written = vec![];
-        rows.extend(events.into_iter().map(|event| json_by_way_of(&mut written, &JournalRow::Happened(event))));
-        debug_assert!(self.leads_to(&rows, &state), "the rows add up to what the rules made of them");
-        Effects { rows, told, draws }
+    /// Returns the stamp of the present question; `None` if there is none.
+    fn stamp(&self) -> Option<Stamp> {
+        self.session.seen.stamp(self.seat, self.occasion, || self.look(|menu| self.stamped(&menu?)))
     }
 
-    fn leads_to(&self, rows: &[String], state: &G::State) -> bool {
-        let mut sum = self.state.clone();
-        for row in rows {
-            if let Ok(JournalRow::<G::Event>::Happened(event)) = serde_json::from_str(row) {
-                G::apply(&mut sum, &event);
-            }
+    /// The stamp of the question that this menu of the seat puts.
+    fn stamped(&self, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
+        let stamp = || self.session.choices.stamp(self.seat, self.occasion, &Put(menu));
+        if menu.is_empty() { None } else { stamp() }
+    }
+}
+
+/// Returns whether these rows, added to `from`, lead to the state `to`.
+fn lead<G: Game>(rows: &[String], from: G::State, to: &G::State) -> bool {
+    let mut sum = from;
+    for row in rows {
+        if let Ok(JournalRow::<G::Event>::Happened(event)) = serde_json::from_str(row) {
+            G::apply(&mut sum, &event);
         }
-        sum == *state
     }
-
-    fn told(&self, event: &G::Event) -> Told {
-        let room = Self::narrate(event, Viewer::Watcher);
-        let otherwise = |seat| {
-            let line = Self::narrate(event, Viewer::Seat(seat)).filter(|line| Some(line) != room.as_ref())?;
-            Some((seat, line))
-        };
-        let aside = || Seats::first(self.seats).iter().filter_map(otherwise).collect();
-        let alike = observing(|| G::tells_all_alike(event));
-        debug_assert!(!alike || Vec::is_empty(&aside()), "{event:?} is told alike");
-        let aside: Vec<(Seat, Line)> = if alike { vec![] } else { aside() };
-        let reveals = observing(|| G::reveals(event));
-        let openly = reveals && room.is_some() && observing(|| G::confides_openly(event));
-        let confides = aside.iter().filter(|_| openly).map(|(seat, _)| *seat).collect();
-        Told { room, aside, reveals, confides }
-    }
+    sum == *to
 }
 
 enum Read<M> {
