@@ -22,9 +22,12 @@ pub const WIDEST: usize = 25;
 /// Further questions are drawn up only when they are reached, so a menu may have millions of moves.
 pub struct Menu<'v, M> {
     ask: Line,
-    pub(crate) picks: Vec<Pick<'v, M>>,
+    pub(crate) picks: Picks<'v, M>,
     pub(crate) form: Option<Box<Form>>,
 }
+
+/// The answers of a menu, in the order in which they were added.
+pub(crate) struct Picks<'v, M>(Vec<Pick<'v, M>>);
 
 /// An answer of a menu.
 pub(crate) struct Pick<'v, M> {
@@ -101,7 +104,7 @@ pub enum Reached<'v, M> {
 impl<'v, M> Menu<'v, M> {
     /// A question, as yet without answers.
     pub fn ask(ask: Line) -> Self {
-        Menu { ask, picks: vec![], form: None }
+        Menu { ask, picks: Picks(vec![]), form: None }
     }
 
     /// Adds a word that makes a move.
@@ -173,7 +176,7 @@ impl<'v, M> Menu<'v, M> {
     /// Adds an answer that is never offered, so nobody reads its label.
     fn unoffered(mut self, word: impl Into<Cow<'static, str>>, next: Next<'v, M>) -> Self {
         let (word, label) = (Word::new(word), Line::new("verbatim").into());
-        self.picks.push(Pick {
+        self.picks.0.push(Pick {
             word,
             label,
             about: None,
@@ -189,7 +192,7 @@ impl<'v, M> Menu<'v, M> {
     /// Adds an explanation of the answer that was added last.
     #[must_use]
     pub fn about(mut self, about: Line) -> Self {
-        if let Some(last) = self.picks.last_mut() {
+        if let Some(last) = self.picks.0.last_mut() {
             last.about = Some(about);
         }
         self
@@ -200,7 +203,7 @@ impl<'v, M> Menu<'v, M> {
     /// Random draws do not depend on it.
     #[must_use]
     pub fn late(mut self) -> Self {
-        if let Some(last) = self.picks.last_mut() {
+        if let Some(last) = self.picks.0.last_mut() {
             last.late = true;
         }
         self
@@ -209,7 +212,7 @@ impl<'v, M> Menu<'v, M> {
     /// Keeps the answer that was added last for people alone: it is never drawn at random.
     #[must_use]
     pub fn undrawn(mut self) -> Self {
-        if let Some(last) = self.picks.last_mut() {
+        if let Some(last) = self.picks.0.last_mut() {
             last.drawn = false;
         }
         self
@@ -220,20 +223,20 @@ impl<'v, M> Menu<'v, M> {
     /// So words that are said in one answer can be said one by one as well.
     #[must_use]
     pub fn unasked(mut self, other: Self) -> Self {
-        self.picks.extend(other.picks.into_iter().map(|pick| Pick { asked: false, ..pick }));
+        self.picks.0.extend(other.picks.0.into_iter().map(|pick| Pick { asked: false, ..pick }));
         self
     }
 
     /// Adds the answers of `other` as they are there.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
-        self.picks.extend(other.picks);
+        self.picks.0.extend(other.picks.0);
         self
     }
 
     /// Returns how many answers are asked for here. A word that only sorts counts as one.
     pub fn width(&self) -> usize {
-        self.asked().count()
+        self.picks.asked().count()
     }
 
     /// Adds a form that says several answers at once.
@@ -247,7 +250,7 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
         let (items, mut menu) = (items.into_iter(), self);
-        menu.picks.reserve(items.size_hint().0);
+        menu.picks.0.reserve(items.size_hint().0);
         items.fold(menu, add)
     }
 
@@ -264,7 +267,7 @@ impl<'v, M> Menu<'v, M> {
         sorts: Sorts,
         next: Next<'v, M>,
     ) -> Self {
-        self.picks.push(Pick {
+        self.picks.0.push(Pick {
             word: Word::new(word),
             label: label.into(),
             about: None,
@@ -279,29 +282,31 @@ impl<'v, M> Menu<'v, M> {
 
     /// Returns whether nothing is asked.
     pub fn is_empty(&self) -> bool {
-        self.asked().next().is_none()
-    }
-
-    pub(crate) fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
-        self.picks.iter().filter(|pick| pick.asked)
+        self.picks.asked().next().is_none()
     }
 
     /// Returns whether `word` is one of the answers.
     pub fn offers(&self, word: &Word) -> bool {
-        self.picks.iter().any(|pick| pick.word == *word)
+        self.picks.0.iter().any(|pick| pick.word == *word)
     }
 
     /// Returns the question as it is put to a person. Words that only sort are left out if all answers fit on one page.
     pub fn question(&self) -> Question {
-        let offers = self.put().into_iter().map(Pick::offer).collect();
+        let offers = self.picks.put().into_iter().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers, form: self.form.as_deref().cloned() }
     }
 
     /// Hashes the parts of [`Menu::question`], as the question itself is hashed.
     pub(crate) fn hash_question(&self, state: &mut impl Hasher) {
         self.ask.hash(state);
-        self.put().hash(state);
+        self.picks.put().hash(state);
         self.form.hash(state);
+    }
+}
+
+impl<'v, M> Picks<'v, M> {
+    pub fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
+        self.0.iter().filter(|pick| pick.asked)
     }
 
     /// Returns the answers that are put to a person.
@@ -313,11 +318,11 @@ impl<'v, M> Menu<'v, M> {
 
     /// Returns the answers with those behind sorting words in place of these words; `None` if they are more than
     /// `most`.
-    pub(crate) fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
+    fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
         let mut put = vec![];
         for pick in self.asked() {
             match pick.sorted() {
-                Some(further) => put.extend(further.menu().unsorted(most - put.len())?),
+                Some(further) => put.extend(further.menu().picks.unsorted(most - put.len())?),
                 None => put.push(pick),
             }
             if put.len() > most {

@@ -2,7 +2,7 @@
 
 use crate::{
     Menu, Path, Reached, Word,
-    menu::{Further, Pick, Sorts},
+    menu::{Further, Pick, Picks, Sorts},
 };
 
 /// The end to which a path leads.
@@ -33,8 +33,8 @@ impl<'v, M> Menu<'v, M> {
         while let Some(word) = path.0.get(at) {
             let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
             let Reached::Ask(mut menu) = walk.reached else { return Err(unknown(vec![])) };
-            let Some((pick, taken)) = menu.read(&path.0[at..]) else {
-                return Err(unknown(menu.asked().map(|pick| pick.word.as_str().into()).collect()));
+            let Some((pick, taken)) = menu.picks.read(&path.0[at..]) else {
+                return Err(unknown(menu.picks.asked().map(|pick| pick.word.as_str().into()).collect()));
             };
             if !pick.sorts() {
                 walk.path.0.extend(pick.word.parts());
@@ -44,7 +44,9 @@ impl<'v, M> Menu<'v, M> {
         }
         Ok(walk)
     }
+}
 
+impl<'v, M> Picks<'v, M> {
     /// Takes out the answer that says the most of these words, and returns it with the number of words it says.
     fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
         let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
@@ -55,30 +57,30 @@ impl<'v, M> Menu<'v, M> {
     /// Returns how many of these words are said by an answer that is a phrase, here or behind words that only sort.
     fn begins(&self, words: &[Word]) -> usize {
         let begins = |pick: &Pick<'v, M>| match (pick.sorts, pick.sorted()) {
-            (Sorts::Phrases, Some(further)) => further.menu().begins(words),
+            (Sorts::Phrases, Some(further)) => further.menu().picks.begins(words),
             (Sorts::Words, Some(further)) => {
-                debug_assert!(further.menu().says_single_words(), "“{}” sorts no phrases", pick.word.as_str());
+                debug_assert!(further.menu().picks.says_single_words(), "“{}” sorts no phrases", pick.word.as_str());
                 0
             }
             _ => pick.word.begins(words),
         };
-        self.picks.iter().map(begins).max().unwrap_or(0)
+        self.0.iter().map(begins).max().unwrap_or(0)
     }
 
     /// Returns whether no answer says several words, here or behind words that only sort.
     fn says_single_words(&self) -> bool {
-        self.picks.iter().all(|pick| match pick.sorted() {
-            Some(further) => pick.sorts == Sorts::Words && further.menu().says_single_words(),
+        self.0.iter().all(|pick| match pick.sorted() {
+            Some(further) => pick.sorts == Sorts::Words && further.menu().picks.says_single_words(),
             None => pick.word.parts().nth(1).is_none(),
         })
     }
 
     /// Takes out the answer `word`: from here, else from behind words that only sort.
     fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
-        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
-            return Some(self.picks.swap_remove(at));
+        if let Some(at) = self.0.iter().position(|pick| pick.word == *word) {
+            return Some(self.0.swap_remove(at));
         }
-        let behind = self.picks.iter_mut().filter_map(Pick::sorted_mut);
-        behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
+        let behind = self.0.iter_mut().filter_map(Pick::sorted_mut);
+        behind.filter_map(Further::menu_mut).find_map(|menu| menu.picks.take(word))
     }
 }
