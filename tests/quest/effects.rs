@@ -322,7 +322,7 @@ fn sq_e19_stride() {
     assert!(heard(&told, "rolled"));
     play.say(ADA, "move sleipnir clockwise");
     let steps = one + other + 2 + 3;
-    assert_eq!(play.state().public.ways().last().unwrap().len(), usize::from(steps) + 1);
+    assert_eq!(play.state().public.trails().ways().last().unwrap().len(), usize::from(steps) + 1);
     let play = quest(2).calls(ADA, "sleipnir", "n9").moved().play();
     assert_eq!(play.refused(ADA, "use sleipnir"), "no-target");
     let mut play = quest(2)

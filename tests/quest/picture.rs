@@ -286,7 +286,8 @@ fn the_last_move_stays_lit_until_the_next() {
     let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
     play.say(ADA, "move summoner");
     let trail = || ["n0", "n1", "n2", "n3"].map(crate::support::space);
-    let seen = |play: &Play, viewer: Viewer| play.session.view(viewer).public.ways().cloned().collect::<Vec<_>>();
+    let seen =
+        |play: &Play, viewer: Viewer| play.session.view(viewer).public.trails().ways().cloned().collect::<Vec<_>>();
     assert_eq!(seen(&play, Viewer::Watcher), [trail()]);
     play.say(ADA, "end");
     assert_eq!((play.asked(), seen(&play, Viewer::Watcher)), (Some(BELA), vec![trail().to_vec()]));
@@ -386,7 +387,7 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     play.say(ADA, "move summoner");
     let scene = room(&play);
     let public = &play.state().public;
-    let fought = public.fought().next().expect("nobody could use anything, so the dice have fallen");
+    let fought = public.trails().fought().next().expect("nobody could use anything, so the dice have fallen");
     let [attack, defence] = fought.totals.map(|total| total.to_string());
     let [ada, bela] = ["Attacks", "Defends"].map(|deed| written(tile_with(&scene, deed)));
     assert!(ada.contains(&"Ada".to_owned()) && ada.contains(&attack), "{ada:?}");

@@ -82,6 +82,7 @@ fn imagined_worlds_keep_what_is_seen_and_every_card_once() {
         let public = &play.truth().public;
         borne += public
             .pieces()
+            .all()
             .into_iter()
             .filter(|piece| public.body(*piece).is_some_and(|body| !body.gear.is_empty()))
             .count();

@@ -42,7 +42,7 @@ impl Told for Quest {
     fn is_printed(view: &View, text: &str) -> bool {
         let empty = |space: &Space| {
             let trap = view.traps.iter().any(|trap| trap.space == *space);
-            !trap && view.public.pieces_at(*space).is_empty()
+            !trap && view.public.pieces().at(*space).is_empty()
         };
         let does = |card: Card| super::Language::ALL.iter().any(|language| super::say(&card.text(), *language) == text);
         let Viewer::Seat(seat) = view.viewer else {

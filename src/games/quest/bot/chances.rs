@@ -9,7 +9,7 @@ use crate::{
         Card, Kind,
         vocabulary::{Effect, Keep, Status},
     },
-    rules::harm,
+    rules::{harm, legal},
     state::{
         State,
         board::{Place, Space},
@@ -189,7 +189,7 @@ fn attackers(public: &PublicState, other: Seat, seat: Seat) -> Vec<(i32, f32)> {
         Piece::Summoner(owner) => Some(road(public, owner)),
         Piece::Summon(_) => summon_steps(public, public.space(piece)?),
     };
-    let pieces = public.pieces_of(other).into_iter().filter(|piece| public.can_move(*piece));
+    let pieces = public.pieces().of(other).into_iter().filter(|piece| public.can_move(*piece));
     pieces.filter_map(|piece| Some((steps(piece)?, chance(piece)))).collect()
 }
 
@@ -274,7 +274,7 @@ fn cards(state: &State, seat: Seat) -> [f32; 8] {
     let public = &state.public;
     let count = |is: fn(Card) -> bool| state.hand(seat).filter(|card| is(*card)).count() as f32;
     let active = public.mage(seat).active;
-    let payable = state.hand(seat).filter(|card| !card.is_trap() && public.cost(seat, *card) <= active).count();
+    let payable = state.hand(seat).filter(|card| !card.is_trap() && legal::cost(public, seat, *card) <= active).count();
     [
         count(Card::is_summon),
         count(Card::is_spell),

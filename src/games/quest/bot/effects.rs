@@ -57,7 +57,7 @@ pub(crate) fn using(view: &View, seat: Seat, source: Piece, card: Card, aim: Aim
     } else {
         acting(view, seat, source, block, aim)
     };
-    let cost = if card.is_spell() { public.cost(seat, card) } else { block.cost };
+    let cost = if card.is_spell() { legal::cost(public, seat, card) } else { block.cost };
     let spent = if card.is_spell() { CARD } else { 0 };
     let idle = 2;
     gain - (idle + spent + price(public, seat, cost)) * 3 / 4
@@ -303,7 +303,7 @@ pub(crate) fn bearing(public: &PublicState, piece: Piece, card: Card) -> i32 {
         Effect::Sanctum => {
             12 - 12
                 * i32::from(
-                    public.pieces_of(owner).iter().any(|own| public.traits(*own).any(|it| it == Effect::Sanctum)),
+                    public.pieces().of(owner).iter().any(|own| public.traits(*own).any(|it| it == Effect::Sanctum)),
                 )
         }
         _ => 0,

@@ -119,11 +119,11 @@ fn summoning(view: &View, seat: Seat, card: Card) -> i32 {
     } else {
         20
     };
-    place + strength - price(public, seat, public.cost(seat, card))
+    place + strength - price(public, seat, legal::cost(public, seat, card))
 }
 
 fn equipping(public: &PublicState, seat: Seat, card: Card, piece: Piece) -> i32 {
-    bearing(public, piece, card) - price(public, seat, public.cost(seat, card))
+    bearing(public, piece, card) - price(public, seat, legal::cost(public, seat, card))
 }
 
 fn evades(public: &PublicState, piece: Piece) -> bool {

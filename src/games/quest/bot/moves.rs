@@ -41,7 +41,7 @@ fn turn(view: &View, seat: Seat, spaces: &[Space]) -> Vec<Move> {
     for card in view.hand(seat) {
         if card.is_trap() {
             found.extend(spaces.iter().map(|space| Move::Lay { card, space: *space }));
-        } else if public.cost(seat, card) > active {
+        } else if legal::cost(public, seat, card) > active {
         } else if card.is_summon() {
             found.extend(view.room_to_summon(seat).then_some(Move::Summon(card)));
         } else if card.is_equipment() {
@@ -93,7 +93,7 @@ fn landed(view: &View, seat: Seat, landing: &Landing) -> Vec<Move> {
     match (landing.part, space.place()) {
         (LandingPart::Trap, _) => landing.pieces.iter().map(|piece| Move::TrapOn(*piece)).collect(),
         (LandingPart::Fight, _) => {
-            let foes = public.foes_at(space, seat);
+            let foes = public.pieces().foes_at(space, seat);
             let each = |attacker: &Piece| {
                 let attacker = *attacker;
                 foes.iter().map(move |target| Move::Fight { attacker, target: *target }).collect::<Vec<_>>()

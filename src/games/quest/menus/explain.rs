@@ -5,7 +5,7 @@ use crate::{
     rules::legal,
     state::{
         board::{Place, Space},
-        public_state::{GATE, Piece, PublicState, Stage},
+        public_state::{GATE, Piece, Stage},
         view::View,
     },
 };
@@ -80,7 +80,7 @@ fn only_like(cards: impl Iterator<Item = Card>, word: &str) -> Option<Card> {
 }
 
 fn affordable(view: &View, seat: Seat, card: Card) -> Check {
-    let (cost, active) = (view.public.cost(seat, card), view.public.mage(seat).active);
+    let (cost, active) = (legal::cost(&view.public, seat, card), view.public.mage(seat).active);
     if cost <= active {
         return Ok(());
     }
@@ -101,7 +101,7 @@ fn cast(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
 }
 
 fn ability(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
-    let pieces = view.public.pieces_of(seat);
+    let pieces = view.public.pieces().of(seat);
     let bears = |piece: &Piece, card| {
         *piece == Piece::Summon(card)
             || view.public.body(*piece).is_some_and(|body| body.gear.iter().any(|gear| gear.card == card))
@@ -129,13 +129,13 @@ fn equip(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
     let piece = match rest.first() {
         None | Some(&"self") => Piece::Summoner(seat),
         Some(word) => {
-            match Card::parse(word).map(Piece::Summon).filter(|piece| view.public.pieces_of(seat).contains(piece)) {
+            match Card::parse(word).map(Piece::Summon).filter(|piece| view.public.pieces().of(seat).contains(piece)) {
                 Some(piece) => piece,
                 None => return Err(refusal("not-yours").text("word", (*word).to_owned())),
             }
         }
     };
-    let full = view.public.body(piece).is_some_and(|body| body.gear.len() >= PublicState::may_bear(piece));
+    let full = view.public.body(piece).is_some_and(|body| body.gear.len() >= piece.may_bear());
     unless(!full, "bears-enough")?;
     unless(view.bearers(seat).contains(&piece), "too-far-to-equip")
 }

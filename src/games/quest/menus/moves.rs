@@ -255,7 +255,7 @@ impl Kind {
 /// Returns the cards of a kind in hand that can be paid for.
 fn affordable(view: &View, seat: Seat, is: fn(Card) -> bool) -> impl Iterator<Item = Card> {
     let active = view.public.mage(seat).active;
-    view.hand(seat).filter(move |card| is(*card) && view.public.cost(seat, *card) <= active)
+    view.hand(seat).filter(move |card| is(*card) && legal::cost(&view.public, seat, *card) <= active)
 }
 
 fn add_summons<'v>(menu: Menu<'v, Move>, Asked { view, seat, .. }: Asked<'v>) -> Menu<'v, Move> {
@@ -307,7 +307,7 @@ fn add_traps<'v>(menu: Menu<'v, Move>, Asked { view, seat, .. }: Asked<'v>) -> M
 
 /// Returns the equipment of `seat`'s pieces, each with its bearer.
 pub(crate) fn borne(view: &View, seat: Seat) -> Vec<(Piece, Card)> {
-    let pieces = view.public.pieces_of(seat).into_iter();
+    let pieces = view.public.pieces().of(seat).into_iter();
     let gear = |piece: Piece| view.public.body(piece).into_iter().flat_map(|body| &body.gear);
     pieces.flat_map(|piece| gear(piece).map(move |gear| (piece, gear.card))).collect()
 }
@@ -327,7 +327,7 @@ pub(crate) fn payable_spells(view: &View, seat: Seat) -> impl Iterator<Item = Ca
 
 /// Returns the label of a card with the cost that it has now.
 fn priced(key: &'static str, view: &View, seat: Seat, card: Card) -> Line {
-    Line::new(key).line("card", card.line()).number("cost", view.public.cost(seat, card))
+    Line::new(key).line("card", card.line()).number("cost", legal::cost(&view.public, seat, card))
 }
 
 fn use_label(card: Card) -> Line {
@@ -406,7 +406,7 @@ fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, c
 /// Adds a space as an answer, and the pieces there or the trap's owner.
 fn on_space<'v>(menu: Menu<'v, Move>, view: &View, space: Space, chosen: Move) -> Menu<'v, Move> {
     let menu = menu.pick(space.word(), space_by_itself(space), chosen);
-    let pieces = view.public.pieces_at(space);
+    let pieces = view.public.pieces().at(space);
     let trap = view.traps.iter().find(|trap| trap.space == space);
     match (pieces.is_empty(), trap) {
         (true, Some(trap)) => menu.about(Line::new("quest-space-trap").seat("owner", trap.owner)),
@@ -630,7 +630,7 @@ fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v
 
 /// Returns the menu of attacks: the attacker, if two pieces have landed, and the target.
 fn fight_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing, space: Space) -> Menu<'v, Move> {
-    let targets = view.public.foes_at(space, seat);
+    let targets = view.public.pieces().foes_at(space, seat);
     if let [attacker] = landing.pieces[..] {
         return Menu::ask(Line::new("quest-ask-attack"))
             .sub("attack", Line::new("quest-do-attack"), move || target_menu(view, seat, attacker, &targets));

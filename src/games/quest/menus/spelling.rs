@@ -63,7 +63,7 @@ fn use_card(view: &View, seat: Seat, (source, card): (Piece, Card), aim: Aim) ->
 fn fight(view: &View, seat: Seat, attacker: Piece, target: Piece) -> Path {
     let public = &view.public;
     let alone = matches!(&public.stage, Stage::Landing(landing) if landing.pieces.len() == 1);
-    let targets = public.space(attacker).map_or(0, |space| public.foes_at(space, seat).len());
+    let targets = public.space(attacker).map_or(0, |space| public.pieces().foes_at(space, seat).len());
     match (alone, targets) {
         (true, _) => Path::said(&[&"attack", &target.word(seat)]),
         (false, 1) => Path::said(&[&"fight-with", &attacker.word(seat)]),

@@ -31,7 +31,7 @@ pub(crate) fn detail(view: &View, word: &str) -> Option<Scene> {
     let head = plates::head(&scene::portrait(view, seat), WIDTH.into(), TITLE.into());
     let mut tiles = vec![Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: head }];
     let mut height = TITLE;
-    for piece in view.public.pieces_of(seat) {
+    for piece in view.public.pieces().of(seat) {
         let said = said_of(&view.public, piece);
         let rows: Vec<u16> = said.iter().map(|said| if said.text.is_some() { ROW } else { SHORT }).collect();
         let h = HEAD + rows.iter().sum::<u16>();
@@ -87,6 +87,6 @@ fn alt(view: &View, seat: Seat) -> Vec<Line> {
             .filter_map(|said| Some(Line::new("quest-detail-does").line("what", said.name).line("text", said.text?)));
         [heading(public, piece)].into_iter().chain(does).collect::<Vec<_>>()
     };
-    let pieces = public.pieces_of(seat).into_iter().flat_map(of_piece);
+    let pieces = public.pieces().of(seat).into_iter().flat_map(of_piece);
     decides.into_iter().chain(scene::player_in_words(view, seat)).chain(pieces).collect()
 }

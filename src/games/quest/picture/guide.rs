@@ -35,7 +35,7 @@ impl Guide {
         let home = public.space(Piece::Summoner(seat)).filter(|_| !public.is_over())?;
         let own = |turn: &crate::state::public_state::Turn| turn.seat == seat;
         let reach = if public.turn.is_some_and(|turn| own(&turn)) { ahead(public) } else { vec![] };
-        let aims = reach.iter().copied().filter(|space| !public.foes_at(*space, seat).is_empty()).collect();
+        let aims = reach.iter().copied().filter(|space| !public.pieces().foes_at(*space, seat).is_empty()).collect();
         let others = public.living().without(seat);
         let threats =
             others.iter().map(|other| threat(public, other, home)).filter(|(_, rolls, _)| *rolls > 0).collect();

@@ -7,6 +7,7 @@ use crate::{
         guide::{self, Guide},
         plates::{self, Face, Portrait, Row},
     },
+    rules::legal,
     state::{
         board::{Place, Space},
         public_state::{Fought, Piece, PublicState, Stage, Summon},
@@ -126,7 +127,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
     let public = &view.public;
     let mut shapes = floor(public, space);
     shapes.extend(ahead.contains(&space).then(art::ahead));
-    if public.fought().any(|fought| fought.space == space) || is_fought_over(public, space) {
+    if public.trails().fought().any(|fought| fought.space == space) || is_fought_over(public, space) {
         shapes.extend(art::burst(CELL / 2.0, CELL / 2.0 - 4.0, CELL * 0.5));
     }
     let trap = view.traps.iter().find(|trap| trap.space == space);
@@ -134,7 +135,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
     shapes.extend(pieces(public, space));
     let weight = match ahead.contains(&space) {
         true => art::Weight::Ahead,
-        false if trap.is_some() || !public.pieces_at(space).is_empty() => art::Weight::Taken,
+        false if trap.is_some() || !public.pieces().at(space).is_empty() => art::Weight::Taken,
         false => art::Weight::Plain,
     };
     if space != Space::CHAMBER {
@@ -146,7 +147,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
 
 /// Draws the ground of a space with its temple's owner, and the last way gone.
 fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
-    let lit = public.ways().any(|way| way.contains(&space));
+    let lit = public.trails().ways().any(|way| way.contains(&space));
     let open = |arm: u8| public.gates[usize::from(arm)];
     let mut shapes = match space.place() {
         Place::Chamber => art::chamber(lit),
@@ -171,7 +172,7 @@ fn way(public: &PublicState, space: Space) -> Vec<Shape> {
         [from, to] if *from == space => Some((apart(*to), false)),
         _ => None,
     };
-    let parts = public.ways().flat_map(|way| {
+    let parts = public.trails().ways().flat_map(|way| {
         let walked = way.windows(2).filter(|part| are_beside(part[0], part[1]));
         let last = walked.clone().next_back().map(|part| &part[1]);
         walked.filter_map(move |part| step(part, last))
@@ -197,7 +198,7 @@ fn starter(public: &PublicState, space: Space) -> Option<Seat> {
 
 /// Draws the tokens on a space, four at most, each with its signs if there is room.
 fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
-    let here = public.pieces_at(space);
+    let here = public.pieces().at(space);
     let places: &[(f32, f32, f32)] = match here.len() {
         0 | 1 => &[(CELL / 2.0 - 4.0, CELL / 2.0, 31.0)],
         2 => &[(28.0, 54.0, 21.0), (80.0, 54.0, 21.0)],
@@ -253,7 +254,7 @@ fn quarter(view: &View, section: u8) -> Tile {
 
 /// Returns the part of a player in the combat that is being settled, or in the last one.
 fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
-    let mut fought = public.fought().filter(|fought| fought.seats.contains(&seat));
+    let mut fought = public.trails().fought().filter(|fought| fought.seats.contains(&seat));
     let (pieces, seats, totals) = match (&public.stage, fought.next()) {
         (Stage::Combat(combat), _) => {
             let pieces = [combat.attacker, combat.defender];
@@ -288,7 +289,7 @@ fn played_in_turn(view: &View, top: u16) -> Vec<Tile> {
 /// Returns the cards lately played, each with its player, the last one first. At the end it has the number of further
 /// cards.
 fn lately_played(public: &PublicState) -> Vec<(Option<Seat>, Line)> {
-    let mut played = public.played();
+    let mut played = public.trails().played();
     let mut cards: Vec<(Option<Seat>, Line)> =
         played.by_ref().take(PLAYED).map(|(seat, card)| (Some(seat), card.line())).collect();
     let more = played.count();
@@ -428,7 +429,7 @@ pub(crate) fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
 
 fn face(view: &View, seat: Seat, card: Card) -> Face {
     let facts = card.facts();
-    let cost = view.public.cost(seat, card);
+    let cost = legal::cost(&view.public, seat, card);
     let kind = match &facts.kind {
         Kind::Summon { attack, life, .. } => {
             Line::new("quest-picture-summon").number("attack", *attack).number("life", *life)
@@ -522,9 +523,10 @@ fn news(public: &PublicState) -> Vec<Line> {
         line.number("ways", ahead.len() as i64).list("spaces", ahead)
     });
     let went = public
+        .trails()
         .ways()
         .map(|way| Line::new("quest-picture-went").list("spaces", way.iter().map(|space| where_to(*space))));
-    let fought = public.fought().map(|fought| fought_in_words(public, fought));
+    let fought = public.trails().fought().map(|fought| fought_in_words(public, fought));
     decides.into_iter().chain(rolled).chain(went).chain(fought).chain(played_in_words(public)).collect()
 }
 
@@ -549,7 +551,7 @@ fn fought_in_words(public: &PublicState, fought: &Fought) -> Line {
 fn played_in_words(public: &PublicState) -> Option<Line> {
     let card =
         |(seat, card): (Seat, Card)| Line::new("quest-picture-played-by").line("card", card.line()).seat("who", seat);
-    let cards: Vec<Line> = public.played().map(card).collect();
+    let cards: Vec<Line> = public.trails().played().map(card).collect();
     (!cards.is_empty()).then(|| Line::new("quest-picture-played").list("cards", cards))
 }
 

@@ -6,7 +6,7 @@ use crate::{
         vocabulary::{Effect, Sort, Status},
     },
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
-    rules::legal,
+    rules::stages,
     state::{
         State, Trap,
         board::{Place, Space},
@@ -31,7 +31,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         Event::Trapping(fact) => trapping(state, fact),
     }
     count(state);
-    state.public.normalise();
+    stages::normalise(&mut state.public);
 }
 
 fn course(state: &mut State, fact: &Course) {
@@ -75,7 +75,7 @@ fn journey(public: &mut PublicState, fact: &Journey) {
             public.step_on(pieces, *to);
             public.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
         }
-        Journey::Stayed { .. } => public.end_landing(),
+        Journey::Stayed { .. } => public.stage.end_landing(),
         Journey::Displaced { piece, to, why } => public.displace(*piece, *to, *why),
         Journey::Retreated { pieces, to } => {
             public.step_on(pieces, *to);
@@ -86,11 +86,11 @@ fn journey(public: &mut PublicState, fact: &Journey) {
 
 fn fight(public: &mut PublicState, fact: &Fight) {
     match fact {
-        Fight::Attacked { attacker, target } => public.begin_combat(*attacker, *target),
+        Fight::Attacked { attacker, target } => public.stage.begin_combat(*attacker, *target),
         Fight::Defended { piece, .. } => {
-            public.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
+            public.stage.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
         }
-        Fight::Forwent { .. } => public.with_combat(Combat::ask_the_other),
+        Fight::Forwent { .. } => public.stage.with_combat(Combat::ask_the_other),
         Fight::Fought { totals, .. } => public.end_fight(*totals),
         Fight::BrokenOff => public.end_combat(),
     }
@@ -102,13 +102,13 @@ fn health(public: &mut PublicState, fact: &Health) {
         Health::Healed { piece, amount, .. } => public.heal(*piece, *amount),
         Health::Boosted { piece, effect, combat } => {
             let boost = Boost { effect: *effect, combat: *combat };
-            public.with_body(*piece, |body| body.boosts.push(boost));
+            public.bodies().change(*piece, |body| body.boosts.push(boost));
         }
         Health::Afflicted { piece, status, turns } => {
             let summon = matches!(piece, Piece::Summon(_));
-            public.with_body(*piece, |body| body.afflict(*status, *turns, summon));
+            public.bodies().change(*piece, |body| body.afflict(*status, *turns, summon));
         }
-        Health::Cured { piece, which } => public.with_body(*piece, |body| body.cure(*which)),
+        Health::Cured { piece, which } => public.bodies().change(*piece, |body| body.cure(*which)),
     }
 }
 
@@ -126,10 +126,10 @@ fn hand(state: &mut State, fact: &Hand) {
             state.hands[seat.index()].push(Hidden::of(*seat, *card.truth()));
             state.hands[seat.index()].sort_by_key(|card| *card.truth());
             if *landing {
-                state.public.end_landing();
+                state.public.stage.end_landing();
             }
         }
-        Hand::Kept { .. } => state.public.end_landing(),
+        Hand::Kept { .. } => state.public.stage.end_landing(),
         Hand::Discarded { seat, card } => discard(state, *seat, *card),
         Hand::Reshuffled => {
             state.deck.extend(state.public.discards.drain(..).map(Hidden::unseen));
@@ -163,10 +163,10 @@ fn play(state: &mut State, fact: &Play) {
             leave_hand(state, *seat, *card);
             state.public.mages[seat.index()].pay(*cost);
             let gear = Gear { card: *card, charges: card.charges() };
-            state.public.with_body(*piece, |body| body.gear.push(gear));
+            state.public.bodies().change(*piece, |body| body.gear.push(gear));
         }
         Play::GearLost { piece, card } => {
-            state.public.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
+            state.public.bodies().change(*piece, |body| body.gear.retain(|gear| gear.card != *card));
             state.public.discards.push(*card);
         }
     }
@@ -181,7 +181,7 @@ fn trapping(state: &mut State, fact: &Trapping) {
         Trapping::Met { piece, space, card, die, .. } => {
             uncover(state, *space, *card);
             if die.is_none() {
-                state.public.with_body(*piece, Body::wear_evading);
+                state.public.bodies().change(*piece, Body::wear_evading);
             }
         }
         Trapping::Disarmed { space, card } => uncover(state, *space, *card),
@@ -213,61 +213,75 @@ fn count(state: &mut State) {
     public.marks = state.traps.iter().map(|trap| (trap.space, trap.owner)).collect();
 }
 
+/// The bodies of all pieces, to be changed.
+struct Bodies<'s> {
+    mages: &'s mut [Mage],
+    summons: &'s mut [Summon],
+}
+
+impl<'s> Bodies<'s> {
+    /// Changes the body of `piece`, if it is in the game.
+    fn change(self, piece: Piece, change: impl FnOnce(&mut Body)) {
+        let body = match piece {
+            Piece::Summoner(seat) => self.mages.get_mut(seat.index()).map(|mage| &mut mage.body),
+            Piece::Summon(card) => {
+                self.summons.iter_mut().find(|summon| summon.card == card).map(|summon| &mut summon.body)
+            }
+        };
+        if let Some(body) = body {
+            change(body);
+        }
+    }
+
+    /// Returns every body.
+    fn all(self) -> impl Iterator<Item = &'s mut Body> {
+        self.mages.iter_mut().map(|mage| &mut mage.body).chain(self.summons.iter_mut().map(|summon| &mut summon.body))
+    }
+
+    /// Returns the bodies of the pieces of `seat`.
+    fn of(self, seat: Seat) -> impl Iterator<Item = &'s mut Body> {
+        let token = self.mages.get_mut(seat.index()).map(|mage| &mut mage.body);
+        let summons = self.summons.iter_mut().filter(move |summon| summon.owner == seat);
+        token.into_iter().chain(summons.map(|summon| &mut summon.body))
+    }
+}
+
+impl Stage {
+    fn end_landing(&mut self) {
+        if matches!(self, Stage::Landing(landing) if landing.part == LandingPart::Space) {
+            *self = Stage::Turn;
+        }
+    }
+
+    fn with_combat(&mut self, change: impl FnOnce(&mut Combat)) {
+        if let Stage::Combat(combat) = self {
+            change(combat);
+        }
+    }
+
+    fn begin_combat(&mut self, attacker: Piece, defender: Piece) {
+        if let Stage::Landing(landing) = self {
+            let landing = Landing { part: LandingPart::Space, ..landing.clone() };
+            *self = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
+        }
+    }
+}
+
 impl PublicState {
+    fn bodies(&mut self) -> Bodies<'_> {
+        Bodies { mages: &mut self.mages, summons: &mut self.summons }
+    }
+
     fn with_turn(&mut self, change: impl FnOnce(&mut Turn)) {
         if let Some(turn) = &mut self.turn {
             change(turn);
         }
     }
 
-    fn with_body(&mut self, piece: Piece, change: impl FnOnce(&mut Body)) {
-        if let Some(body) = self.body_mut(piece) {
-            change(body);
-        }
-    }
-
-    fn body_mut(&mut self, piece: Piece) -> Option<&mut Body> {
-        match piece {
-            Piece::Summoner(seat) => self.mages.get_mut(seat.index()).map(|mage| &mut mage.body),
-            Piece::Summon(card) => {
-                self.summons.iter_mut().find(|summon| summon.card == card).map(|summon| &mut summon.body)
-            }
-        }
-    }
-
-    fn all_bodies(&mut self) -> impl Iterator<Item = &mut Body> {
-        self.mages.iter_mut().map(|mage| &mut mage.body).chain(self.summons.iter_mut().map(|summon| &mut summon.body))
-    }
-
-    fn bodies_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Body> {
-        let token = self.mages.get_mut(seat.index()).map(|mage| &mut mage.body);
-        let summons = self.summons.iter_mut().filter(move |summon| summon.owner == seat);
-        token.into_iter().chain(summons.map(|summon| &mut summon.body))
-    }
-
-    fn end_landing(&mut self) {
-        if matches!(&self.stage, Stage::Landing(landing) if landing.part == LandingPart::Space) {
-            self.stage = Stage::Turn;
-        }
-    }
-
-    fn with_combat(&mut self, change: impl FnOnce(&mut Combat)) {
-        if let Stage::Combat(combat) = &mut self.stage {
-            change(combat);
-        }
-    }
-
-    fn begin_combat(&mut self, attacker: Piece, defender: Piece) {
-        if let Stage::Landing(landing) = &self.stage {
-            let landing = Landing { part: LandingPart::Space, ..landing.clone() };
-            self.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
-        }
-    }
-
     fn end_combat(&mut self) {
         let Stage::Combat(combat) = &self.stage else { return };
         self.stage = Stage::Landing(combat.landing.clone());
-        self.all_bodies().for_each(|body| body.boosts.retain(|boost| !boost.combat));
+        self.bodies().all().for_each(|body| body.boosts.retain(|boost| !boost.combat));
     }
 
     /// Pays for a spell, an ability or an at-will, and marks it as used for as long as the rules say.
@@ -276,8 +290,8 @@ impl PublicState {
         mage.pay(cost);
         mage.at_will |= card.is_equipment();
         self.summons.iter_mut().filter(|summon| summon.card == card).for_each(|summon| summon.exhausted = true);
-        self.all_bodies().flat_map(|body| &mut body.gear).filter(|gear| gear.card == card).for_each(Gear::wear);
-        self.with_combat(Combat::ask_the_other);
+        self.bodies().all().flat_map(|body| &mut body.gear).filter(|gear| gear.card == card).for_each(Gear::wear);
+        self.stage.with_combat(Combat::ask_the_other);
     }
 
     /// Ends a combat whose dice have fallen. Equal totals leave it open, so that the dice fall again.
@@ -328,14 +342,14 @@ impl PublicState {
         }
         self.mages[seat.index()].stir(2);
         self.summons.iter_mut().filter(|summon| summon.owner == seat).for_each(|summon| summon.exhausted = false);
-        for body in self.bodies_of(seat) {
+        for body in self.bodies().of(seat) {
             body.boosts.clear();
             body.statuses.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(1));
         }
     }
 
     fn end_turn(&mut self, seat: Seat, vigil: Option<u8>) {
-        self.bodies_of(seat).for_each(|body| body.statuses.retain(|(_, left)| *left > 0));
+        self.bodies().of(seat).for_each(|body| body.statuses.retain(|(_, left)| *left > 0));
         if let Some(count) = vigil {
             self.mages[seat.index()].vigil = count;
         }
@@ -345,7 +359,7 @@ impl PublicState {
     fn put(&mut self, piece: Piece, to: Space, from: Option<Space>) {
         let arm = from.and_then(|from| if let Place::Arm(arm, _) = from.place() { Some(arm) } else { None });
         let was = self.space(piece);
-        self.with_body(piece, |body| {
+        self.bodies().change(piece, |body| {
             body.space = Some(to);
             body.arm = arm.unwrap_or(body.arm);
         });
@@ -360,7 +374,7 @@ impl PublicState {
     fn displace(&mut self, piece: Piece, to: Space, why: Why) {
         if let Piece::Summoner(seat) = piece
             && why != Why::Beaten
-            && self.passed_back(seat, to)
+            && self.mage(seat).passed_back(to)
         {
             self.mages[seat.index()].set_back = true;
         }
@@ -372,15 +386,6 @@ impl PublicState {
                 _ => {}
             }
         }
-    }
-
-    /// Returns whether `to` lies at most half the rim back and the way there leaves or passes the temple of `seat`
-    /// (SQ-25).
-    fn passed_back(&self, seat: Seat, to: Space) -> bool {
-        let mage = self.mage(seat);
-        let (Some(from), Some(to)) = (mage.body.space.and_then(Space::number), to.number()) else { return false };
-        let back = (from - to).rem_euclid(32);
-        back <= 16 && (to + 1..=to + back).any(|number| mage.temple == Some(Space::rim(number)))
     }
 
     fn hurt(&mut self, piece: Piece, amount: u8) {
@@ -435,62 +440,6 @@ impl PublicState {
             self.ask_for_a_temple();
         }
     }
-
-    /// Skips stages that do not arise. Afterwards a seat is awaited, or the next step follows automatically.
-    fn normalise(&mut self) {
-        while let Some(next) = self.skipped() {
-            self.stage = next;
-        }
-    }
-
-    /// Returns the stage after this one if this one has no effect, `None` otherwise.
-    fn skipped(&self) -> Option<Stage> {
-        match &self.stage {
-            Stage::Landing(landing) => self.skipped_landing(landing),
-            Stage::Combat(combat) => self.skipped_combat(combat),
-            _ => None,
-        }
-    }
-
-    fn skipped_landing(&self, landing: &Landing) -> Option<Stage> {
-        let here: Vec<Piece> = landing.pieces.iter().copied().filter(|piece| self.body(*piece).is_some()).collect();
-        let (Some(space), Some(seat)) =
-            (here.first().and_then(|piece| self.space(*piece)), here.first().and_then(|piece| self.controller(*piece)))
-        else {
-            return Some(Stage::Turn);
-        };
-        let then = |part| Some(Stage::Landing(Landing { part, ..landing.clone() }));
-        if here.len() < landing.pieces.len() {
-            return Some(Stage::Landing(Landing { pieces: here, ..landing.clone() }));
-        }
-        match landing.part {
-            LandingPart::Trap if !self.marks.iter().any(|(at, _)| *at == space) => then(LandingPart::Fight),
-            LandingPart::Fight if !landing.fights || self.foes_at(space, seat).is_empty() => then(LandingPart::Space),
-            LandingPart::Space if !legal::space_acts(self, landing, seat, space) => Some(Stage::Turn),
-            _ => None,
-        }
-    }
-
-    fn skipped_combat(&self, combat: &Combat) -> Option<Stage> {
-        let (Some(here), there) = (self.space(combat.attacker), self.space(combat.defender)) else { return None };
-        if there != Some(here) {
-            return None;
-        }
-        let asks = match combat.ask {
-            Ask::Defender => {
-                matches!(combat.defender, Piece::Summoner(_)) && !legal::stand_ins(self, combat.defender).is_empty()
-            }
-            Ask::Attack => !legal::combat_cards(self, combat.attacker, combat.defender).is_empty(),
-            Ask::Defence => !legal::combat_cards(self, combat.defender, combat.attacker).is_empty(),
-            Ask::Dice => true,
-        };
-        let ask = match combat.ask {
-            Ask::Defender => Ask::Attack,
-            Ask::Attack => Ask::Defence,
-            Ask::Defence | Ask::Dice => Ask::Dice,
-        };
-        (!asks).then(|| Stage::Combat(Combat { ask, ..combat.clone() }))
-    }
 }
 
 impl Combat {
@@ -501,6 +450,13 @@ impl Combat {
 }
 
 impl Mage {
+    /// Returns whether `to` lies at most half the rim back and the way there leaves or passes their temple (SQ-25).
+    fn passed_back(&self, to: Space) -> bool {
+        let (Some(from), Some(to)) = (self.body.space.and_then(Space::number), to.number()) else { return false };
+        let back = (from - to).rem_euclid(32);
+        back <= 16 && (to + 1..=to + back).any(|number| self.temple == Some(Space::rim(number)))
+    }
+
     /// Pays with active stones.
     fn pay(&mut self, cost: u8) {
         self.stir(-(cost.min(100) as i8));

@@ -29,7 +29,7 @@ pub(crate) fn resolve(recorder: &mut Recorder<'_, Quest>, landing: &Landing) -> 
     };
     match (landing.part, &landing.pieces[..]) {
         (LandingPart::Trap, [_]) => meet_trap(recorder, first),
-        (LandingPart::Fight, [_]) if let [target] = public.foes_at(space, seat)[..] => {
+        (LandingPart::Fight, [_]) if let [target] = public.pieces().foes_at(space, seat)[..] => {
             recorder.record(Event::Fight(Fight::Attacked { attacker: first, target }));
         }
         (LandingPart::Space, _) => return space_acts(recorder, landing, seat, space),

@@ -32,7 +32,7 @@ pub(crate) struct Cause {
 pub(crate) fn use_card(recorder: &mut Recorder<'_, Quest>, seat: Seat, source: Piece, card: Card, aim: Aim) {
     let Some(block) = card.block() else { return };
     let public = &recorder.state().public;
-    let cost = if card.is_spell() { public.cost(seat, card) } else { block.cost };
+    let cost = if card.is_spell() { legal::cost(public, seat, card) } else { block.cost };
     let on = legal::targets(public, seat, block, aim);
     let at = if let Aim::Space(space) = aim { Some(space) } else { None };
     recorder.record(Event::Play(Play::Used { seat, source, card, cost, on: on.clone(), at }));

@@ -23,6 +23,15 @@ pub enum Aim {
     Space(Space),
 }
 
+/// Returns the cost of a card for `seat` (SQ-26, SQ-E20).
+pub(crate) fn cost(public: &PublicState, seat: Seat, card: Card) -> u8 {
+    let printed = card.facts().cost;
+    let on_temple = public.mage(seat).body.space.is_some_and(|space| space.place() == Place::Temple);
+    let sanctum =
+        || public.pieces().of(seat).into_iter().flat_map(|piece| public.traits(piece)).any(|it| it == Effect::Sanctum);
+    if printed > 1 && (on_temple || sanctum()) { printed - 1 } else { printed }
+}
+
 /// Returns whether the space has an effect on a landing here (SQ-33, SQ-34, SQ-46).
 pub(crate) fn space_acts(public: &PublicState, landing: &Landing, seat: Seat, space: Space) -> bool {
     match space.place() {
@@ -40,7 +49,7 @@ pub(crate) fn hoppers(public: &PublicState, landing: &Landing) -> Vec<Piece> {
 
 /// Returns whether no other seat's summoner is in the chamber (SQ-46).
 fn welcome(public: &PublicState, seat: Seat) -> bool {
-    public.foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
+    public.pieces().foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
 }
 
 /// Returns whether the hand is full, so that its seat is asked before it draws (SQ-33).
@@ -51,7 +60,7 @@ pub(crate) fn is_full(public: &PublicState, seat: Seat) -> bool {
 /// Returns the summons that may defend their summoner (SQ-50).
 pub(crate) fn stand_ins(public: &PublicState, defender: Piece) -> Vec<Piece> {
     let (Some(space), Some(seat)) = (public.space(defender), public.controller(defender)) else { return vec![] };
-    let own = public.pieces_of(seat).into_iter();
+    let own = public.pieces().of(seat).into_iter();
     own.filter(|piece| matches!(piece, Piece::Summon(_)) && public.space(*piece) == Some(space)).collect()
 }
 
@@ -91,7 +100,7 @@ pub(crate) fn turn_cards(public: &PublicState, seat: Seat) -> Vec<(Piece, Card)>
 /// Returns the abilities and at-wills that `seat` could pay for in its turn, each with its source. Targets are not
 /// checked.
 pub(crate) fn ready_cards(public: &PublicState, seat: Seat) -> impl Iterator<Item = (Piece, Card)> {
-    let pieces = public.pieces_of(seat).into_iter();
+    let pieces = public.pieces().of(seat).into_iter();
     pieces.flat_map(move |piece| usable_from(public, seat, piece, Timing::Turn).map(move |card| (piece, card)))
 }
 
@@ -112,6 +121,7 @@ pub(crate) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Bloc
     let near = from.within(block.range, public.gates);
     let legal = |piece: &Piece| acts_on(public, block, source, *piece) && in_sight(public, seat, *piece);
     let on_board: Vec<(Piece, Space)> = public
+        .pieces()
         .bodies()
         .filter_map(|(piece, body)| Some((piece, body.space?)))
         .filter(|(_, at)| near.contains(at))
@@ -151,7 +161,7 @@ pub(crate) fn targets(public: &PublicState, seat: Seat, block: &Block, aim: Aim)
         Aim::Space(space) => space,
     };
     let order = Seats::first(public.mages.len() as u8).left_of(seat);
-    let pieces = order.flat_map(|other| public.pieces_of(other)).filter(|piece| public.space(*piece) == Some(space));
+    let pieces = order.flat_map(|other| public.pieces().of(other)).filter(|piece| public.space(*piece) == Some(space));
     let own = |piece: &Piece| public.controller(*piece) == Some(seat);
     pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(public, seat, *piece)).collect()
 }
@@ -195,7 +205,7 @@ pub(crate) fn is_legal(public: &PublicState, effect: Effect, source: Piece, targ
 /// Returns the groups that can move by the roll: each piece alone, or the summoner with a summon on the same space
 /// (SQ-22).
 pub(crate) fn movers(public: &PublicState, seat: Seat) -> Vec<Vec<Piece>> {
-    let able: Vec<Piece> = public.pieces_of(seat).into_iter().filter(|piece| public.can_move(*piece)).collect();
+    let able: Vec<Piece> = public.pieces().of(seat).into_iter().filter(|piece| public.can_move(*piece)).collect();
     let summoner = Piece::Summoner(seat);
     let together = |piece: &Piece| {
         *piece != summoner
@@ -259,7 +269,7 @@ pub(crate) fn is_done(public: &PublicState, seat: Seat) -> bool {
         && !is_to_roll(public, seat)
         && gate_to_open(public, seat).is_none()
         && turn_cards(public, seat).is_empty()
-        && !public.pieces_of(seat).iter().any(geared)
+        && !public.pieces().of(seat).iter().any(geared)
 }
 
 /// Returns whether `seat` could open the gate of `arm` if its summoner is before it (SQ-40).

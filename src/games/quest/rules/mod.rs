@@ -7,6 +7,7 @@ pub(crate) mod common;
 pub(crate) mod effects;
 pub(crate) mod harm;
 pub(crate) mod legal;
+pub(crate) mod stages;
 
 use crate::{
     Quest,
@@ -50,11 +51,11 @@ pub(crate) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
         Move::Go(trip) => go(recorder, seat, trip),
         Move::Open(arm) => recorder.record(Event::Journey(Journey::GateOpened { seat, arm })),
         Move::Summon(card) => {
-            let cost = recorder.state().public.cost(seat, card);
+            let cost = legal::cost(&recorder.state().public, seat, card);
             recorder.record(Event::Play(Play::Summoned { seat, card, cost }));
         }
         Move::Equip { card, piece } => {
-            let cost = recorder.state().public.cost(seat, card);
+            let cost = legal::cost(&recorder.state().public, seat, card);
             recorder.record(Event::Play(Play::Equipped { seat, piece, card, cost }));
         }
         Move::Lay { card, space } => {
@@ -132,10 +133,10 @@ fn go(recorder: &mut Recorder<'_, Quest>, seat: Seat, trip: Trip) {
 
 fn begin_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     recorder.record(Event::Course(Course::TurnBegan { seat }));
-    for piece in recorder.state().public.pieces_of(seat) {
+    for piece in recorder.state().public.pieces().of(seat) {
         tick(recorder, piece);
     }
-    for piece in recorder.state().public.pieces_of(seat) {
+    for piece in recorder.state().public.pieces().of(seat) {
         start(recorder, seat, piece);
     }
 }

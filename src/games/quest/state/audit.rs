@@ -5,7 +5,7 @@ use crate::{
     state::{
         State,
         board::Space,
-        public_state::{HAND, LIFE, Piece, PublicState, STONES, Stage},
+        public_state::{HAND, LIFE, Piece, STONES, Stage},
     },
 };
 
@@ -21,13 +21,13 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     check(stones <= STONES, || format!("{stones} mana stones are in play"))?;
     check(public.mages.iter().all(|mage| mage.life <= LIFE), || "somebody has too much life".into())?;
     check(state.hands.iter().all(|hand| hand.len() <= HAND), || "somebody holds too many cards".into())?;
-    for piece in public.pieces() {
+    for piece in public.pieces().all() {
         let Some(body) = public.body(piece) else { continue };
         let statuses = if matches!(piece, Piece::Summoner(_)) { 3 } else { 1 };
-        let fine = body.gear.len() <= PublicState::may_bear(piece) && body.statuses.len() <= statuses;
+        let fine = body.gear.len() <= piece.may_bear() && body.statuses.len() <= statuses;
         check(fine, || format!("{piece} bears too much"))?;
     }
-    let inside = public.pieces_at(Space::CHAMBER);
+    let inside = public.pieces().at(Space::CHAMBER);
     let summoners = inside.iter().filter(|piece| matches!(piece, Piece::Summoner(_))).count();
     let settled = public.stage == Stage::Turn;
     check(summoners <= 1 || !settled, || "two summoners share the chamber".into())?;
@@ -43,7 +43,7 @@ fn check(fine: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
 
 fn each_card_once(state: &State) -> Result<(), String> {
     let public = &state.public;
-    let gear = public.pieces().into_iter().filter_map(|piece| public.body(piece)).flat_map(|body| &body.gear);
+    let gear = public.pieces().all().into_iter().filter_map(|piece| public.body(piece)).flat_map(|body| &body.gear);
     let hidden = state.hands.iter().flatten().chain(&state.deck).chain(state.traps.iter().map(|trap| &trap.card));
     let mut cards: Vec<Card> = hidden.map(|card| *card.truth()).collect();
     cards.extend(gear.map(|gear| gear.card));

@@ -5,7 +5,7 @@ use crate::{
         Card,
         vocabulary::{Effect, Status},
     },
-    state::board::{Place, Space, Way},
+    state::board::{Space, Way},
 };
 use engine::{Edition, Line, News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,29 @@ pub struct Trail {
     pub fought: Vec<Fought>,
     /// The cards that were played openly or uncovered, each with its player.
     pub played: Vec<(Seat, Card)>,
+}
+
+/// The visible events of the last turns, as one.
+#[derive(Clone, Copy)]
+pub struct Trails<'s> {
+    trail: &'s News<Trail>,
+}
+
+impl<'s> Trails<'s> {
+    /// Returns the ways that were lately gone, space by space.
+    pub fn ways(self) -> impl Iterator<Item = &'s Vec<Space>> {
+        self.trail.turns().flat_map(|trail| &trail.ways)
+    }
+
+    /// Returns the combats that were lately fought, the last one first.
+    pub fn fought(self) -> impl Iterator<Item = &'s Fought> {
+        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
+    }
+
+    /// Returns the cards that were lately played, the last one first.
+    pub fn played(self) -> impl Iterator<Item = (Seat, Card)> {
+        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
+    }
 }
 
 /// A combat that has been fought, attacker first.
@@ -282,19 +305,9 @@ impl PublicState {
         }
     }
 
-    /// Returns the ways that were lately gone, space by space.
-    pub fn ways(&self) -> impl Iterator<Item = &Vec<Space>> {
-        self.trail.turns().flat_map(|trail| &trail.ways)
-    }
-
-    /// Returns the combats that were lately fought, the last one first.
-    pub fn fought(&self) -> impl Iterator<Item = &Fought> {
-        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
-    }
-
-    /// Returns the cards that were lately played, the last one first.
-    pub fn played(&self) -> impl Iterator<Item = (Seat, Card)> {
-        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
+    /// Returns the visible events of the last turns.
+    pub fn trails(&self) -> Trails<'_> {
+        Trails { trail: &self.trail }
     }
 
     /// Returns the summoner of `seat`.
@@ -350,40 +363,6 @@ impl PublicState {
         }
     }
 
-    /// Returns the pieces of `seat`: the summoner first, then summons by age.
-    pub fn pieces_of(&self, seat: Seat) -> Vec<Piece> {
-        self.own_bodies(seat).map(|(piece, _)| piece).collect()
-    }
-
-    /// Returns every piece on the board, by seat.
-    pub fn pieces(&self) -> Vec<Piece> {
-        self.bodies().map(|(piece, _)| piece).collect()
-    }
-
-    /// Returns the pieces on a space.
-    pub fn pieces_at(&self, space: Space) -> Vec<Piece> {
-        self.bodies().filter(|(_, body)| body.space == Some(space)).map(|(piece, _)| piece).collect()
-    }
-
-    /// Returns the pieces of `seat` with their bodies, in the order of [`Self::pieces_of`].
-    fn own_bodies(&self, seat: Seat) -> impl Iterator<Item = (Piece, &Body)> {
-        let mage = self.mages.get(seat.index()).filter(|mage| mage.died.is_none() && mage.body.space.is_some());
-        let token = mage.map(|mage| (Piece::Summoner(seat), &mage.body));
-        let summons = self.summons.iter().filter(move |summon| summon.owner == seat);
-        token.into_iter().chain(summons.map(|summon| (Piece::Summon(summon.card), &summon.body)))
-    }
-
-    /// Returns every piece on the board with its body, by seat.
-    pub(crate) fn bodies(&self) -> impl Iterator<Item = (Piece, &Body)> {
-        let seats = (0..).map(Seat).zip(&self.mages).filter(|(_, mage)| mage.died.is_none());
-        seats.flat_map(|(seat, _)| self.own_bodies(seat))
-    }
-
-    /// Returns the other seats' pieces on a space.
-    pub fn foes_at(&self, space: Space, seat: Seat) -> Vec<Piece> {
-        self.pieces_at(space).into_iter().filter(|piece| self.controller(*piece) != Some(seat)).collect()
-    }
-
     /// Returns whether a piece has a status. In the chamber `Turned` and `Hidden` count as absent, as they do nothing
     /// there.
     pub fn has(&self, piece: Piece, status: Status) -> bool {
@@ -396,20 +375,6 @@ impl PublicState {
         let body = self.body(piece);
         let passives = body.into_iter().flat_map(|body| &body.gear).flat_map(|gear| gear.card.passives());
         passives.copied().chain(body.into_iter().flat_map(|body| &body.boosts).map(|boost| boost.effect))
-    }
-
-    /// Returns the cost of a card for `seat` (SQ-26, SQ-E20).
-    pub fn cost(&self, seat: Seat, card: Card) -> u8 {
-        let printed = card.facts().cost;
-        let on_temple = self.mage(seat).body.space.is_some_and(|space| space.place() == Place::Temple);
-        let sanctum =
-            || self.own_bodies(seat).flat_map(|(piece, _)| self.traits(piece)).any(|it| it == Effect::Sanctum);
-        if printed > 1 && (on_temple || sanctum()) { printed - 1 } else { printed }
-    }
-
-    /// Returns the number of pieces of equipment that a piece may bear (SQ-64).
-    pub fn may_bear(piece: Piece) -> usize {
-        if matches!(piece, Piece::Summoner(_)) { 3 } else { 1 }
     }
 
     /// Returns whether a piece may move by the roll (SQ-41, SQ-T02).
@@ -482,6 +447,11 @@ impl Body {
 }
 
 impl Piece {
+    /// Returns the number of pieces of equipment that a piece may bear (SQ-64).
+    pub fn may_bear(self) -> usize {
+        if matches!(self, Piece::Summoner(_)) { 3 } else { 1 }
+    }
+
     /// Returns the piece in words: the name of the player in the seat, or the creature's name.
     pub fn line(self) -> Line {
         match self {

@@ -59,18 +59,18 @@ impl View {
     /// Returns whether a creature can appear next to the summoner of `seat` (SQ-61).
     pub fn room_to_summon(&self, seat: Seat) -> bool {
         let space = self.public.mage(seat).body.space;
-        space.is_some_and(|space| self.public.pieces_at(space) == [Piece::Summoner(seat)])
+        space.is_some_and(|space| self.public.pieces().at(space) == [Piece::Summoner(seat)])
     }
 
     /// Returns the pieces that can bear one more piece of equipment, within a space of the summoner (SQ-64).
     pub fn bearers(&self, seat: Seat) -> Vec<Piece> {
         let Some(space) = self.public.mage(seat).body.space else { return vec![] };
         let near = space.within(1, self.public.gates);
-        let mut pieces = self.public.pieces_of(seat);
+        let mut pieces = self.public.pieces().of(seat);
         pieces.retain(|piece| {
             let body = self.public.body(*piece);
             body.is_some_and(|body| {
-                body.gear.len() < PublicState::may_bear(*piece) && body.space.is_some_and(|space| near.contains(&space))
+                body.gear.len() < piece.may_bear() && body.space.is_some_and(|space| near.contains(&space))
             })
         });
         pieces

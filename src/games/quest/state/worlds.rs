@@ -44,7 +44,7 @@ pub(crate) fn determinize(view: &View, dice: &mut Dice) -> State {
 /// Returns which cards the viewer sees anywhere, by their number.
 fn seen(view: &View) -> [bool; DECK] {
     let public = &view.public;
-    let gear = public.bodies().flat_map(|(_, body)| &body.gear).map(|gear| gear.card);
+    let gear = public.pieces().bodies().flat_map(|(_, body)| &body.gear).map(|gear| gear.card);
     let summons = public.summons.iter().map(|summon| summon.card);
     let known = view.hands.iter().flatten().flatten().copied().chain(view.traps.iter().filter_map(|trap| trap.card));
     let mut seen = [false; DECK];
