@@ -73,7 +73,7 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
     assert_eq!(play.public().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
     let told = play.say(ADA, "give blue");
     assert_eq!(told[..3], ["placed", "placed", "refilled"], "the last colour goes by itself");
-    assert_eq!(play.public().laid_on(artifact("sea-calming-pearl")), line("by"));
+    assert_eq!(play.public().works().laid_on(artifact("sea-calming-pearl")), line("by"));
     assert_eq!((play.ada().discards.len(), play.ada().open.len()), (1, 4), "what was cast has left the game");
     assert_eq!(play.holder(), Some(BELA));
 }
@@ -109,7 +109,7 @@ fn a_completed_artifact_makes_room_for_the_next() {
     assert_eq!(told[..5], ["placed", "completed", "opened", "placed", "refilled"], "red goes to the next one");
     assert_eq!(play.public().crafted, [artifact("sea-calming-pearl")]);
     assert_eq!((play.public().display[0], play.public().display.len()), (artifact("plantain-fan"), 3));
-    assert_eq!(play.public().laid_on(artifact("plantain-fan")), line("r"));
+    assert_eq!(play.public().works().laid_on(artifact("plantain-fan")), line("r"));
     assert!(play.public().supply.len() < supply + 3, "the slots were refilled from it");
 }
 
@@ -188,7 +188,7 @@ fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
     let said = told[0].room.as_ref().map(|line| Words::english().say(line, &|_| "Ada".to_owned()));
     assert_eq!(said.as_deref(), Some("Ada lays ▲ Red on Plantain Fan."));
     play.say(ADA, "give blue");
-    let on = |word| play.public().laid_on(artifact(word));
+    let on = |word| play.public().works().laid_on(artifact(word));
     assert_eq!((on("sea-calming-pearl"), on("plantain-fan"), on("pangu-axe")), (line("by"), line("r"), vec![]));
     let described: Vec<_> = play.described().iter().map(|line| Words::english().plain(line)).collect();
     assert!(described.contains(&"Laid on Plantain Fan: red.".to_owned()), "{described:?}");
@@ -209,7 +209,7 @@ fn artifact_further_right_is_completed_out_of_order_by_option() {
     assert_eq!(told[..3], ["placed", "completed", "opened"], "{told:?}");
     assert_eq!(play.public().crafted, [artifact("plantain-fan")]);
     assert_eq!(play.public().display[..2], [artifact("sea-calming-pearl"), artifact("pangu-axe")]);
-    assert_eq!(play.public().laid_on(artifact("sea-calming-pearl")), line("b"));
+    assert_eq!(play.public().works().laid_on(artifact("sea-calming-pearl")), line("b"));
     let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 3..], line("grr"), "in the order laid");
 }

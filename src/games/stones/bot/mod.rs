@@ -171,7 +171,7 @@ pub(crate) fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> 
 fn laid_worth(public: &PublicState, taken: Bag) -> f32 {
     let (mut left, mut worth) = (taken, 0.0);
     for artifact in &public.display {
-        let needs = public.needs(*artifact);
+        let needs = public.works().needs(*artifact);
         let fitting: Vec<Element> = Element::ALL
             .into_iter()
             .flat_map(|stone| std::iter::repeat_n(stone, left.of(stone).min(needs.of(stone)).into()))
@@ -300,7 +300,7 @@ fn lay(public: &PublicState, seat: Seat) -> Move {
     let fits = |order: &Vec<Element>| {
         let mut then = PublicState { back: None, ..public.clone() };
         let lain = order.iter().map(|stone| {
-            let on = then.place_for(*stone);
+            let on = then.works().place_for(*stone);
             apply::place(&mut then, *stone, on);
             on.is_none()
         });

@@ -176,9 +176,9 @@ fn deduped(mut sets: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
 
 fn lay_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let ask = match public.building() {
+    let ask = match public.works().open() {
         [only] => {
-            let needs = public.needs(*only);
+            let needs = public.works().needs(*only);
             Line::new("stones-ask-lay").line("artifact", only.line()).list("needs", needs.stones().map(Element::stone))
         }
         _ => Line::new("stones-ask-lay-needing"),
@@ -206,9 +206,9 @@ fn laying_lines(public: &PublicState, laying: Bag, order: &[Element]) -> (Line, 
     let mut goes = vec![];
     for stone in &order {
         goes.push(lay_label(&then, *stone));
-        let on = then.place_for(*stone);
+        let on = then.works().place_for(*stone);
         apply::place(&mut then, *stone, on);
-        if on.is_some_and(|artifact| then.needs(artifact).is_empty()) {
+        if on.is_some_and(|artifact| then.works().needs(artifact).is_empty()) {
             break;
         }
     }
@@ -218,7 +218,7 @@ fn laying_lines(public: &PublicState, laying: Bag, order: &[Element]) -> (Line, 
 
 /// Returns the label of a stone to lay: its colour, and the artifact it would go to.
 fn lay_label(public: &PublicState, stone: Element) -> Line {
-    match public.place_for(stone) {
+    match public.works().place_for(stone) {
         None => Line::new("stones-lay-discard"),
         Some(artifact) => Line::new("stones-lay-on").line("artifact", artifact.line()),
     }

@@ -239,7 +239,7 @@ fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
             .list("cost", facts.cost.stones().map(name))
     });
     let laid = public.display.iter().filter_map(|artifact| {
-        let stones = public.laid_on(*artifact);
+        let stones = public.works().laid_on(*artifact);
         let line = Line::new("stones-picture-laid").line("artifact", artifact.line());
         (!stones.is_empty()).then(|| line.list("stones", stones.into_iter().map(name)))
     });

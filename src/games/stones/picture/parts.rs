@@ -201,7 +201,7 @@ pub(crate) fn artifacts(public: &PublicState, y: u16) -> Vec<Tile> {
         let Some(artifact) = public.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
         let facts = artifact.facts();
         let mut there: Vec<Element> = match (public.is_together(), holder) {
-            (true, _) => public.laid_on(*artifact),
+            (true, _) => public.works().laid_on(*artifact),
             (false, Some(seat)) => public.player(seat).stones.stones().collect(),
             _ => vec![],
         };

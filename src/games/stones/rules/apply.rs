@@ -140,11 +140,11 @@ fn alchemy(state: &mut State, fact: &Alchemy) {
         Alchemy::Activated { seat, taken, lines, .. } => activate(public, *seat, taken, lines),
         Alchemy::Refilled { seat, shuffled, cards, stones } => {
             draw(public, &mut state.secrets, *seat, shuffled.as_deref(), cards);
-            public.fill(stones);
+            fill(public, stones);
             public.with_turn(|turn| turn.enter(Stage::Craft));
         }
-        Alchemy::Filled { stones } => public.fill(stones),
-        Alchemy::Discarded { seat, card } => public.discard(*seat, *card),
+        Alchemy::Filled { stones } => fill(public, stones),
+        Alchemy::Discarded { seat, card } => discard(public, *seat, *card),
     }
 }
 
@@ -174,7 +174,7 @@ fn craft(state: &mut State, fact: &Craft) {
         Craft::Completed { artifact, .. } => {
             public.display.retain(|open| open != artifact);
             public.crafted.push(*artifact);
-            public.supply.extend(public.laid_on(*artifact));
+            public.supply.extend(public.works().laid_on(*artifact));
             public.laid.retain(|(on, _)| on != artifact);
         }
         Craft::Crafted { seat, artifact, paid } => take_artifact(public, *seat, *artifact, paid),
@@ -188,7 +188,7 @@ fn craft(state: &mut State, fact: &Craft) {
         }
         Craft::Passed { .. } => public.with_turn(|turn| turn.enter(Stage::Return)),
         Craft::Returned { seat, stone } => {
-            public.pay(*seat, &[*stone]);
+            pay(public, *seat, &[*stone]);
             public.with_turn(|turn| turn.enter(Stage::Return));
         }
     }
@@ -207,7 +207,7 @@ fn color(public: &mut PublicState, elements: &[Element]) {
 
 /// Casts a card and applies its effect.
 pub(crate) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
-    public.discard(seat, spell.card());
+    discard(public, seat, spell.card());
     public.taken.clear();
     public.cast.present_mut().push((seat, spell.card()));
     public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
@@ -240,7 +240,7 @@ pub(crate) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Ele
     let own = public.player(seat).element;
     if standard {
         let qi = stones.iter().filter(|stone| **stone == own).count() as u32;
-        public.pay_qi(seat, qi);
+        pay_qi(public, seat, qi);
     }
     if !together {
         let player = &mut public.players[seat.index()];
@@ -262,8 +262,8 @@ pub(crate) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Ele
 pub(crate) fn step(public: &mut PublicState, seat: Seat, to: Cell, with: Payment) {
     public.players[seat.index()].spirit = Some(to);
     match with {
-        Payment::Spent(stone) => public.pay(seat, &[stone]),
-        Payment::Melted(one, other) => public.pay(seat, &[one, other]),
+        Payment::Spent(stone) => pay(public, seat, &[stone]),
+        Payment::Melted(one, other) => pay(public, seat, &[one, other]),
         Payment::Taken | Payment::Free => {}
     }
     public.with_turn(|turn| {
@@ -277,7 +277,7 @@ pub(crate) fn step(public: &mut PublicState, seat: Seat, to: Cell, with: Payment
 }
 
 fn reward(public: &mut PublicState, seat: Seat, rewards: &[Reward]) {
-    public.pay_qi(seat, rewards.iter().map(|reward| reward.qi).fold(0, u32::saturating_add));
+    pay_qi(public, seat, rewards.iter().map(|reward| reward.qi).fold(0, u32::saturating_add));
     let bonuses: Vec<Reward> = rewards.iter().filter(|reward| reward.steps > 0).copied().collect();
     public.with_turn(|turn| {
         turn.enter(Stage::Bonus);
@@ -321,7 +321,7 @@ fn draw(
 }
 
 fn take_artifact(public: &mut PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) {
-    public.pay(seat, paid);
+    pay(public, seat, paid);
     public.display.retain(|open| *open != artifact);
     public.players[seat.index()].artifacts.push(artifact);
     let gift = public.has(Objective::Crafting);
@@ -345,6 +345,31 @@ fn resign(public: &mut PublicState, secrets: &mut Secrets, seat: Seat, stones: &
     }
 }
 
+fn pay_qi(public: &mut PublicState, seat: Seat, qi: u32) {
+    let player = &mut public.players[seat.index()];
+    player.qi = player.qi.saturating_add(qi);
+    public.qi = public.qi.saturating_sub_unsigned(qi);
+}
+
+/// Moves stones from a reservoir to the end of the supply, in this order.
+fn pay(public: &mut PublicState, seat: Seat, stones: &[Element]) {
+    let player = &mut public.players[seat.index()];
+    player.stones = stones.iter().fold(player.stones, |bag, stone| bag.without(*stone));
+    public.supply.extend(stones);
+}
+
+fn fill(public: &mut PublicState, stones: &[(Spot, Element)]) {
+    public.supply.drain(..stones.len().min(public.supply.len()));
+    stones.iter().for_each(|(spot, stone)| public.board.put(*spot, Some(*stone)));
+}
+
+fn discard(public: &mut PublicState, seat: Seat, card: Card) {
+    let player = &mut public.players[seat.index()];
+    if let Some(at) = player.open.iter().position(|open| *open == card) {
+        player.discards.push(player.open.remove(at));
+    }
+}
+
 impl PublicState {
     /// Returns whether the turn is at a stage before the slots are refilled.
     pub fn is_before_refill(&self) -> bool {
@@ -355,31 +380,6 @@ impl PublicState {
     fn with_turn(&mut self, change: impl FnOnce(&mut Turn)) {
         if let Some(turn) = &mut self.turn {
             change(turn);
-        }
-    }
-
-    fn pay_qi(&mut self, seat: Seat, qi: u32) {
-        let player = &mut self.players[seat.index()];
-        player.qi = player.qi.saturating_add(qi);
-        self.qi = self.qi.saturating_sub_unsigned(qi);
-    }
-
-    /// Moves stones from a reservoir to the end of the supply, in this order.
-    fn pay(&mut self, seat: Seat, stones: &[Element]) {
-        let player = &mut self.players[seat.index()];
-        player.stones = stones.iter().fold(player.stones, |bag, stone| bag.without(*stone));
-        self.supply.extend(stones);
-    }
-
-    fn fill(&mut self, stones: &[(Spot, Element)]) {
-        self.supply.drain(..stones.len().min(self.supply.len()));
-        stones.iter().for_each(|(spot, stone)| self.board.put(*spot, Some(*stone)));
-    }
-
-    fn discard(&mut self, seat: Seat, card: Card) {
-        let player = &mut self.players[seat.index()];
-        if let Some(at) = player.open.iter().position(|open| *open == card) {
-            player.discards.push(player.open.remove(at));
         }
     }
 

@@ -53,28 +53,13 @@ impl PublicState {
             Stage::Cast => Ask::Cast,
             Stage::Lay => only_if(turn.laying.kinds().count() > 1, Ask::Lay),
             Stage::Bonus if turn.free == 0 && !turn.stepped && turn.bonuses.len() > 1 => Ask::Pursue,
-            Stage::Walk | Stage::Bonus => self.ask_spirit(turn, Ask::Walk),
+            Stage::Walk | Stage::Bonus => ask_spirit(self, turn, Ask::Walk),
             Stage::Craft => {
-                only_if(!self.craftable(turn.holder).is_empty(), Ask::Craft).or_else(|| self.ask_return(turn))
+                only_if(!self.craftable(turn.holder).is_empty(), Ask::Craft).or_else(|| ask_return(self, turn))
             }
-            Stage::Gift => self.ask_spirit(turn, Ask::Gift).or_else(|| self.ask_return(turn)),
-            Stage::Return => self.ask_return(turn),
+            Stage::Gift => ask_spirit(self, turn, Ask::Gift).or_else(|| ask_return(self, turn)),
+            Stage::Return => ask_return(self, turn),
         }
-    }
-
-    /// Returns `steps` while there are any, then the rune where the Spirit stopped (ST-28).
-    fn ask_spirit(&self, turn: &Turn, steps: Ask) -> Ask {
-        let flies = steps == Ask::Gift && turn.free > 0;
-        if !turn.rested && (flies || !self.steps(turn.holder).is_empty() || !self.spending(turn.holder).is_empty()) {
-            return steps;
-        }
-        let rune = turn.stepped && !turn.settled && !self.runes_at(turn.holder).is_empty();
-        only_if(rune, Ask::Rune)
-    }
-
-    fn ask_return(&self, turn: &Turn) -> Ask {
-        let stones = self.player(turn.holder).stones;
-        only_if(stones.len() > KEEP && stones.kinds().count() > 1, Ask::Return)
     }
 
     /// Returns the steps that stones taken or objectives allow the Spirit of `seat`.
@@ -121,6 +106,21 @@ impl PublicState {
         let direct = stones.covers(cost).min(owed);
         direct == owed || self.has(Objective::Melting) && stones.len() - direct >= 2 * (owed - direct)
     }
+}
+
+/// Returns `steps` while there are any, then the rune where the Spirit stopped (ST-28).
+fn ask_spirit(public: &PublicState, turn: &Turn, steps: Ask) -> Ask {
+    let flies = steps == Ask::Gift && turn.free > 0;
+    if !turn.rested && (flies || !public.steps(turn.holder).is_empty() || !public.spending(turn.holder).is_empty()) {
+        return steps;
+    }
+    let rune = turn.stepped && !turn.settled && !public.runes_at(turn.holder).is_empty();
+    only_if(rune, Ask::Rune)
+}
+
+fn ask_return(public: &PublicState, turn: &Turn) -> Ask {
+    let stones = public.player(turn.holder).stones;
+    only_if(stones.len() > KEEP && stones.kinds().count() > 1, Ask::Return)
 }
 
 /// Returns every two of these stones, in either order.

@@ -47,10 +47,10 @@ fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
 
 /// Lays a stone on the artifact that takes it, or discards it (ST-61).
 pub(crate) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
-    let on = recorder.state().public.place_for(stone);
+    let on = recorder.state().public.works().place_for(stone);
     recorder.record(Event::Craft(Craft::Placed { seat, stone, on }));
     let Some(artifact) = on else { return };
-    if recorder.state().public.needs(artifact).is_empty() {
+    if recorder.state().public.works().needs(artifact).is_empty() {
         recorder.record(Event::Craft(Craft::Completed { seat, artifact }));
         open_artifact(recorder);
         end_by_artifacts(recorder, seat);
@@ -157,7 +157,7 @@ pub(crate) fn finish(recorder: &mut Table<'_>, seat: Seat) {
     }
     let public = &recorder.state().public;
     let Some((next, wraps)) = public.next_after(seat) else { return };
-    match public.end_after_turn(wraps) {
+    match end_after_turn(public, wraps) {
         Some(by) => end(recorder, by),
         None => {
             let ends = public.lasts_without_qi() && public.last_round.is_none();
@@ -287,19 +287,19 @@ impl PublicState {
     pub fn refills(&self) -> Vec<(Spot, Element)> {
         self.board.empty().into_iter().zip(self.supply.iter().copied()).collect()
     }
+}
 
-    /// Returns the reason for the end of the game after a turn, if it ends. `wraps` is true if a round ends as well.
-    fn end_after_turn(&self, wraps: bool) -> Option<End> {
-        let rounds = self.options.rounds;
-        let last = self.last_round.or(self.lasts_without_qi().then_some(End::Qi));
-        if self.is_together() && self.in_play().iter().all(|seat| self.player(seat).open.is_empty()) {
-            Some(End::Cards)
-        } else if wraps && last.is_some() {
-            last
-        } else if wraps && rounds > 0 && self.round >= rounds {
-            Some(End::Rounds)
-        } else {
-            None
-        }
+/// Returns the reason for the end of the game after a turn, if it ends. `wraps` is true if a round ends as well.
+fn end_after_turn(public: &PublicState, wraps: bool) -> Option<End> {
+    let rounds = public.options.rounds;
+    let last = public.last_round.or(public.lasts_without_qi().then_some(End::Qi));
+    if public.is_together() && public.in_play().iter().all(|seat| public.player(seat).open.is_empty()) {
+        Some(End::Cards)
+    } else if wraps && last.is_some() {
+        last
+    } else if wraps && rounds > 0 && public.round >= rounds {
+        Some(End::Rounds)
+    } else {
+        None
     }
 }

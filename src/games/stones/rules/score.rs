@@ -56,36 +56,36 @@ impl PublicState {
     pub fn outcome(&self) -> Option<Outcome> {
         let end = self.end?;
         if self.is_together() {
-            return Some(self.outcome_together());
+            return Some(outcome_together(self));
         }
-        let ranks: Vec<Rank> = self.players.iter().map(|player| self.rank(player, end)).collect();
+        let ranks: Vec<Rank> = self.players.iter().map(|player| rank(self, player, end)).collect();
         let place = |rank: &Rank| 1 + ranks.iter().filter(|other| *other > rank).count() as u8;
         Some(Outcome::places(ranks.iter().map(place).collect()))
     }
+}
 
-    /// Returns the places of a cooperative game. All who played to the end share the first place. All who left share
-    /// the place after them.
-    fn outcome_together(&self) -> Outcome {
-        let score = self.crafted.len() as u32;
-        let stayed = self.in_play().len() as u8;
-        let place = |player: &Player| if player.left.is_some() && stayed > 0 { 1 + stayed } else { 1 };
-        let together = Together { won: score >= SUCCESS && stayed > 0, score };
-        Outcome { places: self.players.iter().map(place).collect(), together: Some(together) }
-    }
+/// Returns the places of a cooperative game. All who played to the end share the first place. All who left share
+/// the place after them.
+fn outcome_together(public: &PublicState) -> Outcome {
+    let score = public.crafted.len() as u32;
+    let stayed = public.in_play().len() as u8;
+    let place = |player: &Player| if player.left.is_some() && stayed > 0 { 1 + stayed } else { 1 };
+    let together = Together { won: score >= SUCCESS && stayed > 0, score };
+    Outcome { places: public.players.iter().map(place).collect(), together: Some(together) }
+}
 
-    /// Returns the sort key of a player. A player who left later ranks before a player who left earlier, and behind all
-    /// who stayed.
-    fn rank(&self, player: &Player, end: End) -> Rank {
-        let artifacts = player.artifacts.len() as u32;
-        let stays = match player.left {
-            None => Reverse(0),
-            Some(left) => return (Reverse(u8::MAX - left.min(u8::MAX - 1)), 0, 0, 0),
-        };
-        match (self.options.variant, end) {
-            (_, End::LastLeft { .. }) => (stays, 0, 0, 0),
-            (Variant::Standard, _) => (stays, Score::of(player).total(), artifacts, player.runes.len() as u32),
-            (Variant::Novice | Variant::Together, _) => (stays, artifacts, 0, 0),
-        }
+/// Returns the sort key of a player. A player who left later ranks before a player who left earlier, and behind all
+/// who stayed.
+fn rank(public: &PublicState, player: &Player, end: End) -> Rank {
+    let artifacts = player.artifacts.len() as u32;
+    let stays = match player.left {
+        None => Reverse(0),
+        Some(left) => return (Reverse(u8::MAX - left.min(u8::MAX - 1)), 0, 0, 0),
+    };
+    match (public.options.variant, end) {
+        (_, End::LastLeft { .. }) => (stays, 0, 0, 0),
+        (Variant::Standard, _) => (stays, Score::of(player).total(), artifacts, player.runes.len() as u32),
+        (Variant::Novice | Variant::Together, _) => (stays, artifacts, 0, 0),
     }
 }
 

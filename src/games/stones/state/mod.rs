@@ -8,6 +8,7 @@ pub(crate) mod fits;
 pub mod material;
 pub mod public_state;
 pub mod view;
+pub mod works;
 pub(crate) mod worlds;
 
 use crate::state::{

@@ -295,27 +295,6 @@ impl PublicState {
     pub fn lasts_without_qi(&self) -> bool {
         self.is_standard() && self.options.qi_round && self.qi <= 0
     }
-
-    /// Returns the stones that lie on an open artifact, in the order laid (ST-61).
-    pub fn laid_on(&self, artifact: ArtifactId) -> Vec<Element> {
-        self.laid.iter().filter(|(on, _)| *on == artifact).map(|(_, stone)| *stone).collect()
-    }
-
-    /// Returns the stones that an open artifact still takes (ST-61).
-    pub fn needs(&self, artifact: ArtifactId) -> Bag {
-        artifact.facts().cost.less(&self.laid_on(artifact)).unwrap_or_default()
-    }
-
-    /// Returns the open artifacts on which stones are laid, from the left: the first, or by the table's option all
-    /// (ST-61).
-    pub fn building(&self) -> &[ArtifactId] {
-        if self.options.needing { &self.display } else { &self.display[..self.display.len().min(1)] }
-    }
-
-    /// Returns the artifact on which a stone is laid. `None` if the stone is discarded (ST-61).
-    pub fn place_for(&self, stone: Element) -> Option<ArtifactId> {
-        self.building().iter().copied().find(|artifact| self.needs(*artifact).of(stone) > 0)
-    }
 }
 
 impl Player {
