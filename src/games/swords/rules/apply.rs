@@ -1,14 +1,18 @@
 //! The way facts add up to a state. Nothing is decided here.
 
 use crate::{
-    event::{Casting, Change, Course, Dealing, Event, Figure, Leaving, Opening, Roll, Saying, Turning, Way},
+    event::{Casting, Change, Course, Dealing, Event, Leaving, Opening, Roll, Saying, Turning},
     magic::card::Card,
+    rules::{
+        change::{each_turn, end_conflict, stop, tidy},
+        figures::Figures,
+        force::Force,
+    },
     state::{
         Held, Muster, State,
-        agenda::{Frame, Item, Window},
-        board::Spot,
+        agenda::{Frame, Target, Window},
         piece::Piece,
-        public_state::{Conflict, Fighter, Fought, Phase, Stage, Turn},
+        public_state::{Conflict, Fighter, Fought, Phase, PublicState, Stage, Turn},
     },
 };
 use engine::{Hidden, Seat, Seats};
@@ -23,11 +27,11 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
     }
     match event {
         Event::Opening(fact) => state.set_up(fact),
-        Event::Turning(fact) => state.take_turn(fact),
+        Event::Turning(fact) => take_turn(&mut state.public, fact),
         Event::Dealing(fact) => state.pass_cards(fact),
         Event::Course(fact) => state.arrange(fact),
         Event::Casting(fact) => state.work_magic(fact),
-        Event::Change(fact) => state.change_board(fact),
+        Event::Change(fact) => change_board(&mut state.public, fact),
         Event::Leaving(fact) => state.leave(fact),
         Event::Saying(fact) => state.hear(fact),
     }
@@ -73,7 +77,7 @@ impl State {
             }
             Opening::Shown { musters } => {
                 self.musters.iter_mut().for_each(|muster| *muster = None);
-                musters.iter().zip(0..).for_each(|(muster, seat)| self.muster(Seat(seat), muster));
+                musters.iter().zip(0..).for_each(|(first, seat)| muster(public, Seat(seat), first));
             }
             Opening::Placed { seat, rank, spot, next } => {
                 public.pieces.push(Piece::new(*rank, Some(*seat), *spot));
@@ -81,55 +85,6 @@ impl State {
             }
             Opening::Passed { next } => public.stage = *next,
         }
-    }
-
-    fn muster(&mut self, seat: Seat, muster: &Muster) {
-        self.public.pieces.extend(muster.iter().map(|(rank, spot)| Piece::new(*rank, Some(seat), *spot)));
-    }
-
-    fn take_turn(&mut self, fact: &Turning) {
-        match fact {
-            Turning::Began { seat, dice, extra, round, quiet, .. } => {
-                self.public.stage = Stage::Playing;
-                self.public.turn = Some(Turn::new(*seat, *dice, *extra));
-                self.public.turns = self.public.turns.saturating_add(1);
-                self.public.trail.begin(*seat);
-                if *round != self.public.round {
-                    (self.public.had_turn, self.public.lost) = (Seats::NONE, false);
-                }
-                self.public.had_turn = self.public.had_turn.with(*seat);
-                (self.public.round, self.public.quiet) = (*round, *quiet);
-                self.begin_turn(*seat);
-            }
-            Turning::Stepped { figure, to, way, meets, free } => {
-                self.leave_trail(*figure, *to);
-                self.step(figure.piece, *to, *way, *free);
-                if let (Some(other), Some(from)) = (meets, figure.at) {
-                    let mover = Fighter::Piece(figure.piece);
-                    self.public.conflicts.push(Conflict { spot: *to, mover, from, other: *other });
-                    self.stop(figure.piece);
-                }
-            }
-            Turning::MovementEnded { .. } => self.each_turn(|turn| turn.phase = Phase::Fighting),
-            Turning::Fought { spot, sides, won } => {
-                let side = |roll: &Roll| (roll.figure.rank, roll.figure.owner);
-                let (sides, totals) = (sides.each_ref().map(side), sides.each_ref().map(|roll| roll.value));
-                self.public.trail.present_mut().fought.push(Fought { spot: *spot, sides, totals, won: *won });
-                self.end_conflict(*spot);
-            }
-            Turning::CalledOff { spot } => self.end_conflict(*spot),
-            Turning::Ended { seat, .. } => self.end_turn(*seat),
-        }
-    }
-
-    fn end_conflict(&mut self, spot: Spot) {
-        self.public.conflicts.retain(|conflict| conflict.spot != spot);
-        self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if *at == spot));
-    }
-
-    fn leave_trail(&mut self, figure: Figure, to: Spot) {
-        let went = figure.at.map(|from| (figure.piece, from, to));
-        self.public.trail.present_mut().went.extend(went);
     }
 
     fn pass_cards(&mut self, fact: &Dealing) {
@@ -156,9 +111,9 @@ impl State {
                 self.lose(*from, *card.truth());
                 self.gain(*seat, card.clone(), false);
             }
-            Dealing::TookOpen { seat, from, card } => self.take_open(*seat, *from, *card),
+            Dealing::TookOpen { seat, from, card } => Force::of(&mut self.public).take_open(*seat, *from, *card),
             Dealing::Kept { seat, card } => {
-                self.remove_anywhere(*card);
+                Force::of(&mut self.public).remove_anywhere(*card);
                 self.gain(*seat, Hidden::open(*card), false);
             }
             Dealing::Discarded { seat, cards } => {
@@ -186,7 +141,7 @@ impl State {
             }
             Course::MayUse { seat } => self.ask(Frame::Wisdom { seat: *seat }),
             Course::MayStep { seat, figure, left, card } => {
-                self.each_turn(|turn| turn.horsed |= *card == Card::Horse);
+                each_turn(&mut self.public, |turn| turn.horsed |= *card == Card::Horse);
                 self.ask(Frame::Steps { seat: *seat, piece: figure.piece, left: *left, card: *card });
             }
             Course::MayPlace { seat, figures, spots, why } => {
@@ -245,10 +200,10 @@ impl State {
         match fact {
             Casting::Invoked { seat, card, targets, .. } => {
                 self.lose(*seat, *card);
-                self.stack(*seat, *card, targets.clone(), false);
+                Force::of(&mut self.public).stack(*seat, *card, targets.clone(), false);
             }
             Casting::Sprung { seat, card, figure } => {
-                self.stack(*seat, *card, vec![crate::state::agenda::Target::Piece(figure.piece)], true);
+                Force::of(&mut self.public).stack(*seat, *card, vec![Target::Piece(figure.piece)], true);
             }
             Casting::Used { seat, card: Card::TrapExpertise } => {
                 let mut items = self.public.agenda.iter_mut().rev();
@@ -258,8 +213,8 @@ impl State {
                     *tried = tried.with(*seat);
                 }
             }
-            Casting::Used { seat, card } => self.mark_used(*seat, *card),
-            Casting::Resolved { seat, card, fate, .. } => self.resolve(*seat, *card, *fate),
+            Casting::Used { seat, card } => Force::of(&mut self.public).mark_used(*seat, *card),
+            Casting::Resolved { seat, card, fate, .. } => Force::of(&mut self.public).resolve(*seat, *card, *fate),
             Casting::Bounced { seat, card, targets } => {
                 let mut items = self.public.agenda.iter_mut().rev();
                 let item = items.find_map(|frame| match frame {
@@ -270,56 +225,13 @@ impl State {
                     (item.by, item.targets) = (*seat, targets.clone());
                 }
             }
-            Casting::Ruined { cards } => cards.iter().for_each(|card| self.ruin(*card)),
-            Casting::Lasts { lasting, .. } => self.begin_effect(lasting),
+            Casting::Ruined { cards } => cards.iter().for_each(|card| Force::of(&mut self.public).ruin(*card)),
+            Casting::Lasts { lasting, .. } => Force::of(&mut self.public).begin_effect(lasting),
             Casting::Lapsed { effects } => {
-                effects.iter().for_each(|(card, piece)| self.end_effect(*card, *piece));
+                effects.iter().for_each(|(card, piece)| Force::of(&mut self.public).end_effect(*card, *piece));
             }
             Casting::Spared { .. } | Casting::Rolled { .. } | Casting::Threw { .. } => {}
         }
-    }
-
-    fn stack(&mut self, by: Seat, card: Card, targets: Vec<crate::state::agenda::Target>, sprung: bool) {
-        self.public.agenda.push(Frame::Item(Item { card, by, targets, sprung, tried: Seats::NONE }));
-    }
-
-    fn change_board(&mut self, fact: &Change) {
-        match fact {
-            Change::Died { figures, .. } => {
-                (self.public.quiet, self.public.lost) = (0, true);
-                self.public.trail.present_mut().fell.extend(figures.iter().filter_map(|figure| figure.at));
-                figures.iter().for_each(|figure| self.die(figure.piece));
-            }
-            Change::DoublesGone { spots } => self.remove_doubles(spots),
-            Change::DoublesCame { figure, spots } => {
-                self.public.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
-            }
-            Change::Swapped { figure, to } => {
-                self.leave_trail(*figure, *to);
-                self.swap(figure.piece, *to);
-            }
-            Change::Moved { figure, to, .. } => {
-                self.leave_trail(*figure, *to);
-                self.relocate(figure.piece, *to);
-            }
-            Change::RocksLaid { spots } => self.public.rocks.extend(spots),
-            Change::RocksGone { spots } => spots.iter().for_each(|spot| {
-                self.public.rocks.remove(spot);
-            }),
-            Change::RockMoved { from, to, pushed } => {
-                self.public.rocks.remove(from);
-                self.public.rocks.insert(*to);
-                self.each_turn(|turn| turn.pushed.extend(pushed.then_some(*to)));
-            }
-            Change::Came { rank, owner, spot } => self.public.pieces.push(Piece::new(*rank, *owner, *spot)),
-            Change::Returned { figure, owner, spot } => {
-                self.public.pieces[figure.piece.index()] = Piece::new(figure.rank, Some(*owner), *spot);
-                self.placed(figure.piece);
-            }
-            Change::Turned { figure, owner } => self.public.pieces[figure.piece.index()].owner = Some(*owner),
-            Change::Snared { figure } => self.public.pieces[figure.piece.index()].snared = true,
-        }
-        self.tidy();
     }
 
     fn leave(&mut self, fact: &Leaving) {
@@ -334,7 +246,7 @@ impl State {
             }
             Leaving::Resigned { seat, pieces } => {
                 for piece in pieces {
-                    self.die(*piece);
+                    Figures::of(&mut self.public).die(*piece);
                     self.public.pieces[piece.index()].fell = None;
                 }
                 self.public.players[seat.index()].mustered = true;
@@ -345,7 +257,7 @@ impl State {
                 }
                 self.public.stage = Stage::Over;
                 let stack: Vec<Card> = self.public.stack().map(|item| item.card).collect();
-                stack.into_iter().for_each(|card| self.ruin(card));
+                stack.into_iter().for_each(|card| Force::of(&mut self.public).ruin(card));
                 let under_way = self.public.agenda.drain(..).filter_map(|frame| frame.holds());
                 self.public.discards.extend(under_way);
                 self.answers.clear();
@@ -354,25 +266,89 @@ impl State {
         }
     }
 
-    /// Makes the piece take a step.
-    fn step(&mut self, piece: crate::state::piece::PieceId, to: crate::state::board::Spot, way: Way, free: bool) {
-        let cost = if way == Way::Flight { 2 } else { 1 };
-        if way == Way::Flight
-            && let Some(seat) = self.public.active()
-        {
-            self.mark_used(seat, Card::BeltOfLevitation);
-        }
-        if free {
-            if let Some(Frame::Steps { left, .. }) = self.public.agenda.last_mut() {
-                *left = left.saturating_sub(cost);
-            }
-        } else {
-            self.each_turn(|turn| match turn.steps.iter_mut().find(|(other, _)| *other == piece) {
-                Some((_, steps)) => *steps += cost,
-                None => turn.steps.push((piece, cost)),
-            });
-        }
-        self.relocate(piece, to);
-        self.tidy();
+    /// Removes all that `seat` has in force, under way or sealed (SW-50, SW-53).
+    fn clear_out(&mut self, seat: Seat) {
+        Force::of(&mut self.public).clear_out(seat);
+        self.musters[seat.index()] = None;
+        self.answers.retain(|(other, _)| *other != seat);
     }
+}
+
+fn take_turn(public: &mut PublicState, fact: &Turning) {
+    match fact {
+        Turning::Began { seat, dice, extra, round, quiet, .. } => {
+            public.stage = Stage::Playing;
+            public.turn = Some(Turn::new(*seat, *dice, *extra));
+            public.turns = public.turns.saturating_add(1);
+            public.trail.begin(*seat);
+            if *round != public.round {
+                (public.had_turn, public.lost) = (Seats::NONE, false);
+            }
+            public.had_turn = public.had_turn.with(*seat);
+            (public.round, public.quiet) = (*round, *quiet);
+            Force::of(public).begin_turn(*seat);
+        }
+        Turning::Stepped { figure, to, way, meets, free } => {
+            Figures::of(public).leave_trail(*figure, *to);
+            Figures::of(public).step(figure.piece, *to, *way, *free);
+            if let (Some(other), Some(from)) = (meets, figure.at) {
+                let mover = Fighter::Piece(figure.piece);
+                public.conflicts.push(Conflict { spot: *to, mover, from, other: *other });
+                stop(public, figure.piece);
+            }
+        }
+        Turning::MovementEnded { .. } => each_turn(public, |turn| turn.phase = Phase::Fighting),
+        Turning::Fought { spot, sides, won } => {
+            let side = |roll: &Roll| (roll.figure.rank, roll.figure.owner);
+            let (sides, totals) = (sides.each_ref().map(side), sides.each_ref().map(|roll| roll.value));
+            public.trail.present_mut().fought.push(Fought { spot: *spot, sides, totals, won: *won });
+            end_conflict(public, *spot);
+        }
+        Turning::CalledOff { spot } => end_conflict(public, *spot),
+        Turning::Ended { seat, .. } => Force::of(public).end_turn(*seat),
+    }
+}
+
+fn change_board(public: &mut PublicState, fact: &Change) {
+    match fact {
+        Change::Died { figures, .. } => {
+            (public.quiet, public.lost) = (0, true);
+            public.trail.present_mut().fell.extend(figures.iter().filter_map(|figure| figure.at));
+            figures.iter().for_each(|figure| Figures::of(public).die(figure.piece));
+        }
+        Change::DoublesGone { spots } => Force::of(public).remove_doubles(spots),
+        Change::DoublesCame { figure, spots } => {
+            public.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
+        }
+        Change::Swapped { figure, to } => {
+            Figures::of(public).leave_trail(*figure, *to);
+            Figures::of(public).swap(figure.piece, *to);
+        }
+        Change::Moved { figure, to, .. } => {
+            Figures::of(public).leave_trail(*figure, *to);
+            Figures::of(public).relocate(figure.piece, *to);
+        }
+        Change::RocksLaid { spots } => public.rocks.extend(spots),
+        Change::RocksGone { spots } => spots.iter().for_each(|spot| {
+            public.rocks.remove(spot);
+        }),
+        Change::RockMoved { from, to, pushed } => {
+            public.rocks.remove(from);
+            public.rocks.insert(*to);
+            each_turn(public, |turn| turn.pushed.extend(pushed.then_some(*to)));
+        }
+        Change::Came { rank, owner, spot } => public.pieces.push(Piece::new(*rank, *owner, *spot)),
+        Change::Returned { figure, owner, spot } => {
+            public.pieces[figure.piece.index()] = Piece::new(figure.rank, Some(*owner), *spot);
+            Figures::of(public).placed(figure.piece);
+        }
+        Change::Turned { figure, owner } => public.pieces[figure.piece.index()].owner = Some(*owner),
+        Change::Snared { figure } => public.pieces[figure.piece.index()].snared = true,
+    }
+    tidy(public);
+}
+
+/// Puts the first pieces of `seat` on their spots.
+fn muster(public: &mut PublicState, seat: Seat, muster: &Muster) {
+    public.pieces.extend(muster.iter().map(|(rank, spot)| Piece::new(*rank, Some(seat), *spot)));
 }
