@@ -21,9 +21,9 @@ pub use catalogue::Catalogue;
 pub use game::{
     Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together, Wit,
 };
+pub use journal::Edition;
 pub use journal::any_session::{AnySession, Entry, Idea, Knowing};
 pub use journal::dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
-pub use journal::edition::Edition;
 pub use journal::news::News;
 pub use journal::recorder::Recorder;
 pub use journal::session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};
@@ -40,10 +40,10 @@ pub use menu::path::{Path, Word};
 pub use menu::question::{Blank, Form, MOST_BLANKS, Offer, Question};
 pub use menu::walk::{UnknownWord, Walk};
 pub use menu::{Leaf, Menu, Reached, WIDEST};
-pub use picture::sheet::{Family, style_sheet};
 pub use picture::sight::{Colors, PictureSize, Sight, Vision};
+pub use picture::{Family, style_sheet};
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};
 pub use statistics::{Counts, Feat, How, Roll, Statistics, Story, Tally};
 pub use text::language::{Language, Messages, Translated};
-pub use text::line::{Arg, Line, joined_in_turn};
+pub use text::{Arg, Line, joined_in_turn};
