@@ -1,6 +1,6 @@
 //! Changes to a piece: life, damage, statuses, and effects that last for a while.
 
-use super::origin::Origin;
+use super::mana::Origin;
 use crate::{
     cards::vocabulary::{Effect, Sort, Status},
     state::public_state::Piece,

@@ -1,6 +1,6 @@
-//! Changes to the mana stones of a player.
+//! Changes to the mana stones of a player, and causes that act automatically at the beginning of a turn.
 
-use super::origin::Origin;
+use crate::cards::Card;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,4 +28,16 @@ pub enum Mana {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Origin>,
     },
+}
+
+/// A cause that acts automatically at the beginning of a turn (SQ-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// The status `poisoned` (SQ-T01).
+    Poison,
+    /// The status `regrowing` (SQ-T07).
+    Regrowth,
+    /// Equipment that is borne.
+    Gear(Card),
 }

@@ -2,22 +2,18 @@
 
 mod course;
 mod fight;
-mod hand;
 mod health;
 mod journey;
 mod mana;
-mod origin;
 mod play;
 mod traps;
 
 pub use course::Course;
 pub use fight::Fight;
-pub use hand::Hand;
 pub use health::Health;
 pub use journey::{Journey, Why};
-pub use mana::Mana;
-pub use origin::Origin;
-pub use play::Play;
+pub use mana::{Mana, Origin};
+pub use play::{Hand, Play};
 pub use traps::Trapping;
 
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
-//! Cards played on the board, and cards that leave it.
+//! Cards drawn, kept, discarded and played on the board, and cards that leave it.
 
 use crate::{
     cards::Card,
     state::{board::Space, public_state::Piece},
 };
-use engine::Seat;
+use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A card that is played on the board, or that leaves it.
@@ -58,4 +58,33 @@ pub enum Play {
         /// The card of the equipment.
         card: Card,
     },
+}
+
+/// Cards drawn, kept and discarded, and the deck they come from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hand {
+    /// A player drew a card.
+    Drew {
+        /// The seat that drew.
+        seat: Seat,
+        /// The card that was drawn.
+        card: Hidden<Card>,
+        /// True if the space where they landed gave it (SQ-33).
+        landing: bool,
+    },
+    /// A player kept five cards and drew none (SQ-33).
+    Kept {
+        /// The seat that kept its cards.
+        seat: Seat,
+    },
+    /// A player discarded from the hand.
+    Discarded {
+        /// The seat that discarded.
+        seat: Seat,
+        /// The card that was discarded.
+        card: Card,
+    },
+    /// The discards became the deck (SQ-13).
+    Reshuffled,
 }

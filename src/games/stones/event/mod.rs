@@ -4,7 +4,6 @@ mod alchemy;
 mod course;
 mod craft;
 mod deal;
-mod finale;
 mod spell;
 mod spirit;
 
@@ -12,10 +11,11 @@ pub use alchemy::Alchemy;
 pub use course::Course;
 pub use craft::Craft;
 pub use deal::Deal;
-pub use finale::Finale;
 pub use spell::{Spell, Turning};
 pub use spirit::{Payment, Spirit};
 
+use crate::rules::{ending::End, score::Score};
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
@@ -34,4 +34,27 @@ pub enum Event {
     Craft(Craft),
     /// An event of the end of a game, or a result.
     Finale(Finale),
+}
+
+/// An event of the end of a game, or a result.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finale {
+    /// The game ended.
+    Ended {
+        /// The reason for the end.
+        end: End,
+    },
+    /// A player's points (ST-51).
+    Scored {
+        /// The seat whose points they are.
+        seat: Seat,
+        /// The points and their sources.
+        score: Score,
+    },
+    /// The result of all players together (ST-61).
+    Reckoned {
+        /// The number of artifacts crafted.
+        artifacts: u32,
+    },
 }

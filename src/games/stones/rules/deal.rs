@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Deal, Event},
-    rules::{objective::Objective, table::Table},
+    rules::{Table, objective::Objective},
     state::{
         element::Element,
         material::{ArtifactId, Card, MATERIAL},

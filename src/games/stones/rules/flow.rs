@@ -4,13 +4,12 @@ use crate::{
     event::{Alchemy, Course, Craft, Event, Finale, Spirit},
     menus::cards,
     rules::{
-        apply,
+        Table, apply,
         ask::Ask,
         ending::End,
         gains::Gains,
         objective::Reward,
         score::{NOVICE, Score},
-        table::Table,
     },
     state::{
         board::Spot,

@@ -9,19 +9,22 @@ pub(crate) mod gains;
 pub mod objective;
 pub(crate) mod payment;
 pub mod score;
-pub(crate) mod table;
 
 use crate::{
+    Stones,
     event::{Alchemy, Course, Craft, Deal, Event, Payment, Spell, Spirit},
     menus::choice::Move,
-    rules::{ending::End, table::Table},
+    rules::ending::End,
     state::{
         board::TileId,
         element::Element,
         material::{ArtifactId, Cell},
     },
 };
-use engine::Seat;
+use engine::{Recorder, Seat};
+
+/// The recorder of this game.
+pub(crate) type Table<'a> = Recorder<'a, Stones>;
 
 /// Lays out everything before the first choice.
 pub(crate) fn deal(recorder: &mut Table<'_>) {

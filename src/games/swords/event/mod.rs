@@ -3,21 +3,23 @@
 mod change;
 mod course;
 mod deals;
-mod departures;
 mod magic;
-mod orders;
 mod start;
 mod terms;
 mod turns;
 
+use crate::{
+    magic::card::Card,
+    state::{piece::PieceId, public_state::Arm},
+    stops::{Stops, orders::Orders},
+};
+use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub use change::Change;
 pub use course::Course;
 pub use deals::Dealing;
-pub use departures::Leaving;
 pub use magic::Casting;
-pub use orders::Saying;
 pub use start::Opening;
 pub use terms::{About, Cause, Fate, Figure, Means, Roll, Way};
 pub use turns::Turning;
@@ -42,6 +44,62 @@ pub enum Event {
     Leaving(Leaving),
     /// A fact about what players have said for later.
     Saying(Saying),
+}
+
+/// A fact about players who leave the game, or about its end.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// Players are out of the game.
+    Out {
+        /// The seats that are out.
+        seats: Seats,
+        /// The place they share.
+        place: u8,
+        /// The cards they held, which are put away.
+        cards: Vec<Card>,
+    },
+    /// A player gave up.
+    Resigned {
+        /// The seat that gave up.
+        seat: Seat,
+        /// The pieces that are taken off.
+        pieces: Vec<PieceId>,
+    },
+    /// The game is over.
+    Ended {
+        /// The place of each seat.
+        places: Vec<u8>,
+        /// True if it ended for want of losses (SW-52).
+        quiet: bool,
+    },
+}
+
+/// A fact about what a player has said for later.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Saying {
+    /// A player said what their pieces fight with.
+    Armed {
+        /// The seat that said it.
+        seat: Seat,
+        /// The arms that they fight with.
+        arm: Arm,
+    },
+    /// A player said which windows wait for them.
+    Stopped {
+        /// The seat that said it.
+        seat: Seat,
+        /// The stops that it set.
+        stops: Hidden<Stops>,
+    },
+    /// A player left standing answers.
+    Ordered {
+        /// The seat that said it.
+        seat: Seat,
+        /// The orders that it left.
+        orders: Hidden<Orders>,
+    },
 }
 
 /// Turns a fact of each family into an `Event`.

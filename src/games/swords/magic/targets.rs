@@ -7,9 +7,9 @@ use crate::{
     state::{
         agenda::{Occasion, Target, Window},
         board::Spot,
+        ground::Spots,
         piece::{Piece, PieceId},
         public_state::PublicState,
-        spots::Spots,
     },
 };
 use engine::Seat;

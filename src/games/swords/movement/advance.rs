@@ -4,15 +4,15 @@ use crate::{
     Swords,
     event::{Course, Event, Turning, Way},
     movement::{
-        march,
+        self,
         reach::{Going, Reach},
     },
     rules::legal::{Entry, Targets},
     state::{
         board::{Cell, Domain, Spot},
+        ground::Spots,
         piece::{Piece, PieceId, Rank},
         public_state::PublicState,
-        spots::Spots,
     },
 };
 use engine::Recorder;
@@ -204,7 +204,7 @@ pub(crate) fn advance(recorder: &mut Recorder<'_, Swords>, towards: (Rank, Domai
         debug_assert!(foreseen.is_none() || part == found(), "it is as was foreseen");
         let Some(part) = part else { return };
         let recorded = recorder.recorded().len();
-        march::along(recorder, part.piece, &part.way);
+        movement::along(recorder, part.piece, &part.way);
         if recorder.state().public.piece(part.piece).spot != Some(part.to) {
             return;
         }

@@ -1,7 +1,6 @@
 //! Steps and other moves of pieces, and their automatic effects on the new spot (SW-35, SW-75).
 
 pub mod advance;
-pub(crate) mod march;
 pub(crate) mod placement;
 pub(crate) mod places;
 pub(crate) mod reach;
@@ -14,9 +13,10 @@ use crate::{
         card::Card,
         guards::{self, Act, Touched},
     },
-    rules::{death, frames, legal::Entry},
+    movement::reach::Going,
+    rules::{death, flow, frames, legal::Entry},
     state::{
-        agenda::{Occasion, Why},
+        agenda::{Frame, Occasion, Why},
         board::Spot,
         piece::PieceId,
     },
@@ -129,4 +129,30 @@ pub(crate) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot
     let Some(from) = figure.at else { return };
     recorder.record(Change::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);
+}
+
+/// Marches `piece` to `to`, step after step, by the way in its [`Reach`](reach::Reach).
+///
+/// It records the events of single steps, said one after another. It stops if a step leads to anything more: a window
+/// that waits for a player, a piece that is elsewhere or held. The rest of the way is then not gone, and the player is
+/// asked as after a single step.
+pub(crate) fn march(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
+    let way = recorder.state().public.reach(piece).way_to(to).unwrap_or_default();
+    along(recorder, piece, &way);
+}
+
+/// Marches `piece` by this way.
+pub(crate) fn along(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: &[Going]) {
+    let public = &recorder.state().public;
+    let free = matches!(public.agenda.last(), Some(Frame::Steps { .. }));
+    let mut at = public.piece(piece).spot;
+    for (way, next) in way.iter().copied() {
+        let public = &recorder.state().public;
+        if public.piece(piece).spot != at || !public.steps().strides_on(piece) {
+            return;
+        }
+        step(recorder, piece, way, Some(next), free);
+        flow::resolve_all(recorder);
+        at = Some(next);
+    }
 }

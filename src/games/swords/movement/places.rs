@@ -6,9 +6,9 @@ use crate::{
     rules::legal::{Entry, far},
     state::{
         board::{Side, Spot},
+        ground::Spots,
         piece::{PieceId, Rank},
         public_state::PublicState,
-        spots::Spots,
     },
 };
 

@@ -7,9 +7,9 @@ use crate::{
     state::{
         agenda::Frame,
         board::{Side, Spot},
+        ground::Spots,
         piece::PieceId,
         public_state::PublicState,
-        spots::Spots,
     },
 };
 

@@ -1,11 +1,12 @@
-//! The flow of the game while nobody is asked: windows, the stack, the turn.
+//! The flow of the game while nobody is asked: windows, the stack, the turn. Hands are never looked at to see who may
+//! answer in a window, only the number of their cards (SW-70).
 
 use crate::{
     Swords,
     event::{About, Course, Dealing, Figure},
-    magic::{self, card::Card},
+    magic::{self, card::Card, uses},
     movement::{self, placement},
-    rules::{conflict, frames, ghosts, hands, setup, turns, windows},
+    rules::{conflict, frames, ghosts, hands, legal::may_invoke, setup, turns},
     state::{
         State,
         agenda::{Doing, Frame, Occasion, Window},
@@ -122,10 +123,10 @@ fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
 /// Opens a window if a stop holds it. Else the window closes at once, and the first of the standing answers acts.
 fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
-    if windows::is_past(&state.public, &window.occasion) {
+    if is_past(&state.public, &window.occasion) {
         return recorder.record(Course::Unanswered);
     }
-    let asked = windows::asked(&state.public, window);
+    let asked = asked_in(&state.public, window);
     let holds = |seat: &Seat| state.stops[seat.index()].truth().hold(&state.public, *seat, window);
     let waits: Seats = asked.iter().filter(holds).collect();
     if !waits.is_empty() {
@@ -239,4 +240,26 @@ fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     }
     turns::end_steps(recorder, *seat, *card);
     true
+}
+
+/// Returns the seats that the window is open to.
+fn asked_in(public: &PublicState, window: &Window) -> Seats {
+    public.living().iter().filter(|seat| may_answer(public, *seat, window)).collect()
+}
+
+/// Returns whether the occasion of the window is gone.
+fn is_past(public: &PublicState, occasion: &Occasion) -> bool {
+    match occasion {
+        Occasion::Invoked { card } => public.item(*card).is_none(),
+        Occasion::Trap { piece, spot } | Occasion::Teleported { piece, spot, .. } => {
+            !public.piece(*piece).acts() || public.piece(*piece).spot != Some(*spot)
+        }
+        Occasion::Movement => public.conflicts.is_empty(),
+        Occasion::Fight { spot } => public.conflict_at(*spot).is_none(),
+        Occasion::Died { .. } | Occasion::TurnEnd => false,
+    }
+}
+
+fn may_answer(public: &PublicState, seat: Seat, window: &Window) -> bool {
+    (public.player(seat).held > 0 && may_invoke(public, seat)) || uses::has_use(public, seat, window)
 }

@@ -3,7 +3,7 @@
 use crate::{
     event::Fate,
     magic::card::{Card, Kind},
-    rules::change::{each_turn, pop, tidy},
+    rules::change::{pop, tidy},
     state::{
         agenda::{Frame, Item, Target},
         board::Spot,

@@ -2,7 +2,7 @@
 
 use crate::{
     Swords, movement,
-    state::{piece::PieceId, public_state::PublicState, spots::Spots},
+    state::{ground::Spots, piece::PieceId, public_state::PublicState},
 };
 use engine::Recorder;
 

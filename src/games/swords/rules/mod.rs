@@ -14,14 +14,13 @@ pub(crate) mod hands;
 pub mod legal;
 pub mod setup;
 pub(crate) mod turns;
-pub(crate) mod windows;
 
 use crate::{
     Swords,
     event::{Course, Dealing, Saying},
     magic,
     menus::moves::Move,
-    movement::{self, advance, march, placement},
+    movement::{self, advance, placement},
     state::{
         agenda::{Doing, Frame, Occasion},
         board::Spot,
@@ -55,7 +54,7 @@ pub(crate) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
             movement::step(recorder, piece, way, to, free);
         }
-        Move::March { piece, to } => march::march(recorder, piece, to),
+        Move::March { piece, to } => movement::march(recorder, piece, to),
         Move::Advance { rank, domain, parts } => advance::advance(recorder, (rank, domain), &parts),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => fight(recorder, seat, spot),

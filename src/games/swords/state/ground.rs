@@ -1,10 +1,9 @@
-//! The spots of the table: the things that stand on them, and the ways from one domain to another.
+//! The spots of the table: the things that stand on them, the ways from one domain to another, and sets of spots.
 
 use crate::state::{
     board::{Domain, Side, Spot, across},
     piece::Piece,
     public_state::{PublicState, Thing},
-    spots::Spots,
 };
 use engine::Seat;
 
@@ -124,5 +123,38 @@ impl<'s> Ground<'s> {
     pub(crate) fn domain_beyond(self, domain: Domain, side: Side) -> Option<Domain> {
         let (seat, _) = (0..).map(Seat).zip(&self.public.players).find(|(_, player)| player.domain == Some(domain))?;
         self.public.player(across(seat, side, self.public.seats())).domain
+    }
+}
+
+/// A set of spots on all domains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Spots([u32; Domain::ALL.len()]);
+
+impl Spots {
+    /// Returns whether `spot` is in the set.
+    pub fn has(&self, spot: Spot) -> bool {
+        self.0[spot.domain as usize] & (1 << spot.cell.index()) != 0
+    }
+
+    /// Returns whether the set is empty.
+    pub fn is_empty(&self) -> bool {
+        *self == Spots::default()
+    }
+
+    /// Adds `spot`. Returns whether it was not in the set before.
+    pub fn add(&mut self, spot: Spot) -> bool {
+        let new = !self.has(spot);
+        self.0[spot.domain as usize] |= 1 << spot.cell.index();
+        new
+    }
+}
+
+impl FromIterator<Spot> for Spots {
+    fn from_iter<I: IntoIterator<Item = Spot>>(all: I) -> Spots {
+        let mut spots = Spots::default();
+        for spot in all {
+            spots.add(spot);
+        }
+        spots
     }
 }

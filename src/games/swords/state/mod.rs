@@ -9,7 +9,6 @@ pub(crate) mod fits;
 pub(crate) mod ground;
 pub mod piece;
 pub mod public_state;
-pub(crate) mod spots;
 pub mod view;
 pub(crate) mod waits;
 pub(crate) mod worlds;
