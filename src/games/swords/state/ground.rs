@@ -1,4 +1,5 @@
-//! The spots of the table: the things that stand on them, the ways from one domain to another, and sets of spots.
+//! The spots of the table: the things that stand on them, and the ways from one domain to another. A set of spots is
+//! looked up fast.
 
 use crate::state::{
     board::{Domain, Side, Spot, across},
