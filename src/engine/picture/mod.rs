@@ -1,5 +1,5 @@
-//! Pictures without pixels: scenes, palette and sights. Sheets of the sprites in a game's pictures are there to look at,
-//! and to tell them apart.
+//! Pictures without pixels: scenes, palette and sights. Sheets of the sprites in a game's pictures are there to look
+//! at, and to tell them apart.
 
 pub mod outline;
 pub mod palette;
