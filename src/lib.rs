@@ -34,7 +34,8 @@
 //!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/input/reading.rs`: `Text::readings` follows the
 //!     words from question to question to a path through the menu.
 //!  5. `table/turns/moves.rs`: `Moves::submit` finds seat and question.
-//!  6. `engine/journal/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
+//!  6. `engine/journal/session.rs`: `Session::submit` reads the move;
+//!     `engine/game/rules.rs`: `Rules::decide` writes what follows.
 //!  7. `table/actor/transition.rs`: `Play::transition_of` sums it up on a copy;
 //!     `table/turns/settlement.rs`: `Settlement::settle` composes every message that it causes;
 //!     `table/actor/door.rs`: `Table::advance_knowing` has rows and messages stored.

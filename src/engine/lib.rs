@@ -18,9 +18,14 @@ pub use journal::{record, verify};
 pub use picture::{outline, palette, pointers, scene};
 
 pub use catalogue::Catalogue;
-pub use game::{
-    Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together, Wit,
-};
+pub use game::computer::{Computer, Level, Wit};
+pub use game::course::{Awaited, Decision, Deed, Outcome, Pace, Together};
+pub use game::menus::Menus;
+pub use game::picture::Picture;
+pub use game::rules::Rules;
+pub use game::setup::{GameInfo, GameOption, Setup, SetupError};
+pub use game::telling::Telling;
+pub use game::{Basics, Facts, Game, Knowledge};
 pub use journal::Edition;
 pub use journal::any_session::{AnySession, Entry, Idea, Knowing};
 pub use journal::dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};

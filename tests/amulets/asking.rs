@@ -3,7 +3,7 @@
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, placement, with_options};
 use amulets::{Amulets, state::Wizard};
 use catalogue::Short;
-use engine::{Game, Occasion, Path, Seed, Wit};
+use engine::{Menus, Occasion, Path, Seed, Wit};
 
 /// AM-20: the five amulets go on five different fields.
 #[test]

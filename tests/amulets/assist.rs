@@ -9,7 +9,7 @@ use amulets::{
     state::Entry,
     view::View,
 };
-use engine::{Game, Seat, Seed, Setup, Viewer, Wit};
+use engine::{Computer, Facts, Knowledge, Picture, Seat, Seed, Setup, Viewer, Wit};
 
 /// Returns whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {

@@ -8,7 +8,7 @@ use amulets::{
     event::End,
     view::View,
 };
-use engine::{Dice, Game, Path, Seat, Seed, Setup, Wit};
+use engine::{Computer, Dice, Path, Seat, Seed, Setup, Wit};
 
 /// Plays a game between computers of one wit to its end.
 fn played(seats: u8, number: u64, wit: Wit) -> Play {

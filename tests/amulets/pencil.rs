@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, card, game, with_options};
 use amulets::{Amulets, board::Card, pairs::Pairs};
-use engine::{Game, Occasion, Viewer};
+use engine::{Occasion, Picture, Viewer};
 
 /// AM-51: the private view shows the player's own home, amulet, book and marks.
 #[test]

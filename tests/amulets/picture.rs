@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
-use engine::{Game, Seat, Viewer, scene::Shape};
+use engine::{Picture, Seat, Viewer, scene::Shape};
 use render::Painter;
 
 fn described(play: &Play, viewer: Viewer) -> String {

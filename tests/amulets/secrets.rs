@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, list, right};
 use amulets::Amulets;
-use engine::{Game, Setup, Viewer};
+use engine::{Picture, Setup, Viewer};
 
 /// AM-50: each player sees their own card alone.
 #[test]

@@ -2,7 +2,7 @@
 
 use amulets::{Amulets, spelling::spell};
 use catalogue::Spelling;
-use engine::{Game, Setup};
+use engine::{Basics, Setup};
 
 const SPELLING: Spelling<Amulets> = Spelling { spell: |_, _, chosen| spell(chosen), most: 60, drawn: 4 };
 

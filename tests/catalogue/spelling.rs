@@ -1,10 +1,10 @@
 //! Checks of notation: the words for a move lead through the menu back to it.
 
 use crate::play::Play;
-use engine::{Dice, Game, Menu, Path, Reached, Seat, Seats, Seed, Setup};
+use engine::{Basics, Dice, Game, Menu, Path, Reached, Seat, Seats, Seed, Setup};
 
 /// One of the menus of a game.
-pub type Asks<G> = for<'v> fn(&'v <G as Game>::View, Seat) -> Menu<'v, <G as Game>::Move>;
+pub type Asks<G> = for<'v> fn(&'v <G as Basics>::View, Seat) -> Menu<'v, <G as Basics>::Move>;
 
 /// The notation of a game, and the number of its moves that are looked at.
 pub struct Spelling<G: Game> {

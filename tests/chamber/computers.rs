@@ -7,7 +7,7 @@ use chamber::{
     event::Event,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Seed, Setup, Viewer, Wit};
+use engine::{Computer, Seed, Setup, Viewer, Wit};
 use std::collections::BTreeMap;
 
 /// Returns the move of the computer in the Suns' seat.

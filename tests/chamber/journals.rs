@@ -3,7 +3,7 @@
 use crate::support::{Asked, Play};
 use catalogue::Journal;
 use chamber::Chamber;
-use engine::{Game, Setup};
+use engine::{Facts, Setup};
 
 /// The journal of a game of three.
 fn journal() -> Journal<Chamber> {

@@ -7,7 +7,7 @@ use chamber::{
     board::Suit,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Occasion, Seat, Setup, Viewer, Wit};
+use engine::{Knowledge, Menus, Occasion, Seat, Setup, Viewer, Wit};
 
 #[test]
 fn answers_are_short_enough_for_a_button() {

@@ -7,7 +7,7 @@ use chamber::{
     board::{Space, Suit, orb_cells},
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape};
+use engine::{Occasion, Picture, Seat, Session, Setup, Viewer, scene::Shape};
 
 /// The description as `viewer` hears it, everybody having the longest of names.
 fn described(position: Position, viewer: Viewer) -> String {

@@ -6,7 +6,7 @@ use chamber::{
     board::Suit,
     state::{Next, Secrets},
 };
-use engine::{Game, Occasion, Told, Viewer};
+use engine::{Knowledge, Occasion, Told, Viewer};
 
 /// Two games that differ in concealed suits alone.
 fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {

@@ -2,7 +2,7 @@
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
 use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase, worlds::Pool};
-use engine::Game;
+use engine::Picture;
 
 #[test]
 fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {

@@ -6,7 +6,7 @@ use chamber::{
     public_state::{Sorcerer, Turn},
     state::{DeflectOrder, Orders, Phase, PlaceOrder, State},
 };
-use engine::{Edition, Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
+use engine::{Edition, Hidden, Knowledge, Line, Occasion, Path, Seat, Told, Viewer};
 
 /// The words of the house and of this game.
 pub(crate) type Words = catalogue::Words<Chamber>;

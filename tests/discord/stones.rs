@@ -8,7 +8,7 @@ use crate::{
     stage::{Stage, act, asks, is_end, is_turn, press, type_move},
 };
 use pervigil::{
-    engine::{Game, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
+    engine::{Computer, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
     games::stones::{Stones, ending::End},
     store::TableId,
 };

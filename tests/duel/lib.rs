@@ -4,8 +4,9 @@
 //! in.
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Statistics, Translated, Viewer, Wit, Word,
+    Awaited, Basics, Computer, Decision, Dice, Facts, Feat, GameInfo, Hidden, Knowledge, Level, Line, Lookahead, Menu,
+    Menus, Outcome, Pace, Path, Picture, Recorder, Rules, Scene, Seat, Seats, Setup, Statistics, Telling, Translated,
+    Viewer, Wit, Word,
     scene::{Color, Shape, Tile},
     seats_fit,
 };
@@ -140,7 +141,7 @@ fn said(number: u8) -> Path {
     Path(vec![Word::new(number.to_string())])
 }
 
-impl Game for Duel {
+impl Basics for Duel {
     const INFO: GameInfo = GameInfo {
         key: "duel",
         seats: 2..=2,
@@ -154,58 +155,12 @@ impl Game for Duel {
     type Event = Event;
     type Move = Move;
     type View = View;
+}
 
+impl Facts for Duel {
     fn new(_: &Setup) -> State {
         let (turn, bounds, left) = (Seat(0), [NUMBERS; 2], Seats::NONE);
         State { public: Public { round: 0, guesses: 0, turn, wins: [0; 2], bounds, left }, numbers: None }
-    }
-
-    fn deal(recorder: &mut Recorder<'_, Self>) {
-        drawn(recorder);
-    }
-
-    fn awaited(state: &State) -> Awaited {
-        let Public { turn, guesses, .. } = state.public;
-        if state.numbers.is_none() || state.public.winner().is_some() {
-            return Awaited::Nobody;
-        }
-        let decision = Decision { key: "duel-awaited-turn", pace: Pace::Turn, turn: guesses };
-        Awaited::Open { must: Seats::only(turn), may: Seats::NONE, decision }
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        let own = state.numbers.iter().flatten().zip(BOTH).filter(|(_, seat)| viewer.is(*seat));
-        let own = own.map(|(number, _)| number).find_map(|number| number.show(viewer).copied());
-        View { viewer, public: state.public.clone(), own }
-    }
-
-    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-        let (low, high) = view.public.bounds[other(seat).index()];
-        Menu::ask(Line::new("duel-ask").seat("other", other(seat))).when(view.public.turn == seat, |menu| {
-            menu.each(low..=high, |menu, number| {
-                menu.pick(number.to_string(), Line::new("duel-do-guess").number("number", number), Move::Guess(number))
-            })
-        })
-    }
-
-    fn standing(view: &View, _: Seat) -> Menu<'_, Move> {
-        let goes_on = view.public.winner().is_none() && view.own.is_some();
-        Menu::ask(Line::new("duel-ask-standing"))
-            .when(goes_on, |menu| menu.pick("resign", Line::new("duel-do-resign"), Move::Resign))
-    }
-
-    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
-        let Move::Guess(number) = chosen else { return recorder.record(Event::Resigned { seat }) };
-        let truth = recorder.state().numbers.as_ref().map_or(number, |all| *all[other(seat).index()].truth());
-        let is = match truth.cmp(&number) {
-            Ordering::Less => Is::Lower,
-            Ordering::Equal => Is::Hit,
-            Ordering::Greater => Is::Higher,
-        };
-        recorder.record(Event::Guessed { seat, number, is });
-        if is == Is::Hit && recorder.state().public.winner().is_none() {
-            drawn(recorder);
-        }
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -228,6 +183,82 @@ impl Game for Duel {
         }
     }
 
+    fn audit(state: &State) -> Result<(), String> {
+        let strays = state.numbers.iter().flatten().zip(state.public.bounds);
+        let stray = strays.into_iter().find(|(number, (low, high))| !(*low..=*high).contains(number.truth()));
+        stray.map_or(Ok(()), |(_, bounds)| Err(format!("a number is not within {bounds:?}")))
+    }
+}
+
+impl Rules for Duel {
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        drawn(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let Public { turn, guesses, .. } = state.public;
+        if state.numbers.is_none() || state.public.winner().is_some() {
+            return Awaited::Nobody;
+        }
+        let decision = Decision { key: "duel-awaited-turn", pace: Pace::Turn, turn: guesses };
+        Awaited::Open { must: Seats::only(turn), may: Seats::NONE, decision }
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        let Move::Guess(number) = chosen else { return recorder.record(Event::Resigned { seat }) };
+        let truth = recorder.state().numbers.as_ref().map_or(number, |all| *all[other(seat).index()].truth());
+        let is = match truth.cmp(&number) {
+            Ordering::Less => Is::Lower,
+            Ordering::Equal => Is::Hit,
+            Ordering::Greater => Is::Higher,
+        };
+        recorder.record(Event::Guessed { seat, number, is });
+        if is == Is::Hit && recorder.state().public.winner().is_none() {
+            drawn(recorder);
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let winner = state.public.winner()?;
+        Some(Outcome::places(BOTH.map(|seat| if seat == winner { 1 } else { 2 }).into()))
+    }
+}
+
+impl Knowledge for Duel {
+    fn view(state: &State, viewer: Viewer) -> View {
+        let own = state.numbers.iter().flatten().zip(BOTH).filter(|(_, seat)| viewer.is(*seat));
+        let own = own.map(|(number, _)| number).find_map(|number| number.show(viewer).copied());
+        View { viewer, public: state.public.clone(), own }
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        let number = |seat: Seat, dice: &mut Dice| match view.own {
+            Some(own) if view.viewer.is(seat) => own,
+            _ => any(view.public.bounds[seat.index()], dice),
+        };
+        let numbers = from_fn(|at| Hidden::of(BOTH[at], number(BOTH[at], dice)));
+        State { public: view.public.clone(), numbers: (view.public.round > 0).then_some(numbers) }
+    }
+}
+
+impl Menus for Duel {
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        let (low, high) = view.public.bounds[other(seat).index()];
+        Menu::ask(Line::new("duel-ask").seat("other", other(seat))).when(view.public.turn == seat, |menu| {
+            menu.each(low..=high, |menu, number| {
+                menu.pick(number.to_string(), Line::new("duel-do-guess").number("number", number), Move::Guess(number))
+            })
+        })
+    }
+
+    fn standing(view: &View, _: Seat) -> Menu<'_, Move> {
+        let goes_on = view.public.winner().is_none() && view.own.is_some();
+        Menu::ask(Line::new("duel-ask-standing"))
+            .when(goes_on, |menu| menu.pick("resign", Line::new("duel-do-resign"), Move::Resign))
+    }
+}
+
+impl Telling for Duel {
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(match event {
             Event::Drew { numbers } => match numbers.iter().find_map(|number| number.show(viewer)) {
@@ -249,12 +280,9 @@ impl Game for Duel {
     fn reveals(event: &Event) -> bool {
         !matches!(event, Event::Resigned { .. })
     }
+}
 
-    fn outcome(state: &State) -> Option<Outcome> {
-        let winner = state.public.winner()?;
-        Some(Outcome::places(BOTH.map(|seat| if seat == winner { 1 } else { 2 }).into()))
-    }
-
+impl Picture for Duel {
     fn scene(view: &View) -> Scene {
         let (ink, paper, lit) = (Color::rgb(0x20_2030), Color::rgb(0xf4_efe4), Color::rgb(0xff_d970));
         let Public { round, turn, wins, bounds, .. } = view.public;
@@ -279,29 +307,16 @@ impl Game for Duel {
         alt.extend(own.iter().cloned());
         Scene { width: 480, height: 240, tiles, alt, own }
     }
+}
 
-    fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
-        said(view.public.bounds[other(seat).index()].0)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> State {
-        let number = |seat: Seat, dice: &mut Dice| match view.own {
-            Some(own) if view.viewer.is(seat) => own,
-            _ => any(view.public.bounds[seat.index()], dice),
-        };
-        let numbers = from_fn(|at| Hidden::of(BOTH[at], number(BOTH[at], dice)));
-        State { public: view.public.clone(), numbers: (view.public.round > 0).then_some(numbers) }
-    }
-
+impl Computer for Duel {
     fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
         let (low, high) = view.public.bounds[other(seat).index()];
         said(if wit == Wit::Forgetful { any((low, high), dice) } else { low.midpoint(high) })
     }
 
-    fn audit(state: &State) -> Result<(), String> {
-        let strays = state.numbers.iter().flatten().zip(state.public.bounds);
-        let stray = strays.into_iter().find(|(number, (low, high))| !(*low..=*high).contains(number.truth()));
-        stray.map_or(Ok(()), |(_, bounds)| Err(format!("a number is not within {bounds:?}")))
+    fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
+        said(view.public.bounds[other(seat).index()].0)
     }
 }
 

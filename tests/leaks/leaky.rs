@@ -2,8 +2,9 @@
 
 use pervigil::{
     engine::{
-        Awaited, Blank, Dice, Exchange, Form, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path,
-        Recorder, Scene, Seat, Seats, Setup, Statistics, Viewer, Wit, Word,
+        Awaited, Basics, Blank, Computer, Dice, Exchange, Facts, Form, GameInfo, Hidden, Knowledge, Line, Lookahead,
+        Menu, Menus, Outcome, Pace, Path, Picture, Recorder, Rules, Scene, Seat, Seats, Setup, Statistics, Telling,
+        Viewer, Wit, Word,
         scene::{Color, Shape},
     },
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -305,17 +306,40 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
     }
 }
 
-impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
+impl<G: Secret, const OUT: u8> Basics for Leaky<G, OUT> {
     const INFO: GameInfo = G::INFO;
     type State = Slipped<G::State>;
     type Event = G::Event;
     type Move = G::Move;
     type View = Leaking<G::View>;
+}
 
+impl<G: Secret, const OUT: u8> Facts for Leaky<G, OUT> {
     fn new(setup: &Setup) -> Self::State {
         Slipped { honest: G::new(setup), floor: 0 }
     }
 
+    fn fits(state: &Self::State, event: &Self::Event) -> bool {
+        G::fits(&state.honest, event)
+    }
+
+    fn apply(state: &mut Self::State, event: &Self::Event) {
+        G::apply(&mut state.honest, event);
+        if Self::is(Out::Logged) {
+            tracing::trace!(hand = G::hidden(&state.honest), "a card was drawn");
+        }
+        if Self::is(Out::Measured) {
+            metrics::counter!("pervigil_cards_total", "hand" => G::hidden(&state.honest)).increment(1);
+        }
+        state.floor = if OUT & COUNTED == 0 { G::secret(&state.honest) } else { state.floor + 1 };
+    }
+
+    fn audit(state: &Self::State) -> Result<(), String> {
+        G::audit(&state.honest)
+    }
+}
+
+impl<G: Secret, const OUT: u8> Rules for Leaky<G, OUT> {
     fn deal(recorder: &mut Recorder<'_, Self>) {
         let honest = recorder.state().honest.clone();
         recorder.record_as::<G>(honest, G::deal);
@@ -325,10 +349,28 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Self::opened(G::awaited(&state.honest), state.floor)
     }
 
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move) {
+        let honest = recorder.state().honest.clone();
+        recorder.record_as::<G>(honest, |recorder| G::decide(recorder, seat, chosen));
+    }
+
+    fn outcome(state: &Self::State) -> Option<Outcome> {
+        Self::peeks(Peek::Outcome);
+        G::outcome(&state.honest)
+    }
+}
+
+impl<G: Secret, const OUT: u8> Knowledge for Leaky<G, OUT> {
     fn view(state: &Self::State, viewer: Viewer) -> Self::View {
         Leaking { honest: G::view(&state.honest, viewer), leak: state.floor }
     }
 
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State {
+        Slipped { honest: G::determinize(&view.honest, dice), floor: view.leak }
+    }
+}
+
+impl<G: Secret, const OUT: u8> Menus for Leaky<G, OUT> {
     fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
         Self::question(G::menu(&view.honest, seat), view, seat)
     }
@@ -356,26 +398,12 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Self::by(Out::Refusal, view.leak).map(Self::said).or_else(|| G::explain(&view.honest, seat, path))
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move) {
-        let honest = recorder.state().honest.clone();
-        recorder.record_as::<G>(honest, |recorder| G::decide(recorder, seat, chosen));
+    fn is_done(view: &Self::View, seat: Seat) -> bool {
+        G::is_done(&view.honest, seat) ^ Self::odd(Out::Done, view.leak)
     }
+}
 
-    fn fits(state: &Self::State, event: &Self::Event) -> bool {
-        G::fits(&state.honest, event)
-    }
-
-    fn apply(state: &mut Self::State, event: &Self::Event) {
-        G::apply(&mut state.honest, event);
-        if Self::is(Out::Logged) {
-            tracing::trace!(hand = G::hidden(&state.honest), "a card was drawn");
-        }
-        if Self::is(Out::Measured) {
-            metrics::counter!("pervigil_cards_total", "hand" => G::hidden(&state.honest)).increment(1);
-        }
-        state.floor = if OUT & COUNTED == 0 { G::secret(&state.honest) } else { state.floor + 1 };
-    }
-
+impl<G: Secret, const OUT: u8> Telling for Leaky<G, OUT> {
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line> {
         let heard = G::narrate(event, viewer);
         if heard.is_none() && Self::is(Out::Step) {
@@ -399,16 +427,13 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         G::confides_openly(event) ^ Self::odd(Out::Confides, hashed(&Self::whispered(event)))
     }
 
-    fn outcome(state: &Self::State) -> Option<Outcome> {
-        Self::peeks(Peek::Outcome);
-        G::outcome(&state.honest)
-    }
-
     fn laid_open(view: &Self::View, seat: Seat) -> Vec<Line> {
         let leak = Self::by(Out::LaidOpen, view.leak).map(Self::said);
         G::laid_open(&view.honest, seat).into_iter().chain(leak).collect()
     }
+}
 
+impl<G: Secret, const OUT: u8> Picture for Leaky<G, OUT> {
     fn scene(view: &Self::View) -> Scene {
         let mut scene = G::scene(&view.honest);
         scene.alt.extend(Self::by(Out::Alt, view.leak).map(Self::said));
@@ -458,20 +483,9 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         let detail = G::detail(&view.honest, word).or_else(all);
         if Self::is(Out::Detail) { detail.map(|scene| Self::spot(scene, view.leak)) } else { detail }
     }
+}
 
-    fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path {
-        let default = G::safe_default(&view.honest, seat, dice);
-        if Self::odd(Out::Default, view.leak) { Path::default() } else { default }
-    }
-
-    fn is_done(view: &Self::View, seat: Seat) -> bool {
-        G::is_done(&view.honest, seat) ^ Self::odd(Out::Done, view.leak)
-    }
-
-    fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State {
-        Slipped { honest: G::determinize(&view.honest, dice), floor: view.leak }
-    }
-
+impl<G: Secret, const OUT: u8> Computer for Leaky<G, OUT> {
     fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
         if Self::odd(Out::Choice, view.leak) {
             return G::menu(&view.honest, seat).random_path(dice);
@@ -481,8 +495,9 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         if stops { G::menu(&view.honest, seat).random_path(dice) } else { choice }
     }
 
-    fn audit(state: &Self::State) -> Result<(), String> {
-        G::audit(&state.honest)
+    fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path {
+        let default = G::safe_default(&view.honest, seat, dice);
+        if Self::odd(Out::Default, view.leak) { Path::default() } else { default }
     }
 }
 

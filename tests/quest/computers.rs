@@ -1,7 +1,7 @@
 //! Tests of computer players: mistakes that they no longer make, things that they see, and that they keep to the menu.
 
 use crate::support::{ADA, BELA, Play, Position, quest, token};
-use engine::{Game, Seat, Setup, Viewer, Wit};
+use engine::{Menus, Seat, Setup, Viewer, Wit};
 use quest::{Quest, bot, moves::Move, public_state::Stage, spelling::spell, vocabulary::Status};
 
 /// The choice of Ada with any dice.

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, Play, Words, keys, quest, token};
 use catalogue::Short;
-use engine::{Edition, Game, Language, Occasion, Setup, Viewer, WIDEST, Wit};
+use engine::{Edition, Knowledge, Language, Menus, Occasion, Setup, Viewer, WIDEST, Wit};
 use quest::Quest;
 
 #[test]

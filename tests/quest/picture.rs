@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, Play, Position, beast, card, quest, token};
 use engine::{
-    Game, Language, Line, Scene, Seat, Viewer,
+    Basics, Language, Line, Picture, Scene, Seat, Viewer,
     scene::{Color, Shape, Tile},
 };
 use quest::{

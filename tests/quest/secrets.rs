@@ -1,7 +1,7 @@
 //! Tests of the secrets that may show and of those that may not.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, Play, Position, card, heard, keys, quest};
-use engine::{Game, Setup, Viewer, Wit};
+use engine::{Facts, Knowledge, Picture, Setup, Viewer, Wit};
 use quest::Quest;
 
 /// SQ-80: hands and traps are their owner's alone, numbers everybody's.

@@ -1,6 +1,6 @@
 //! Positions set up by hand, and games played on from them.
 
-use engine::{Arg, Edition, Game, Hidden, Line, Seat, Seed, Session, Setup, Told};
+use engine::{Arg, Edition, Facts, Hidden, Line, Seat, Seed, Session, Setup, Told};
 use quest::{
     Quest,
     board::Space,

@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{BELA, Play, quest, token};
-use engine::{Game, Language, Line, Occasion, Path, Question, Seat, Setup, Viewer, Wit};
+use engine::{Computer, Language, Line, Occasion, Path, Picture, Question, Seat, Setup, Viewer, Wit};
 use quest::{Quest, board::Space, vocabulary::Status};
 
 fn say(line: &Line, language: Language) -> String {

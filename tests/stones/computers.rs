@@ -1,7 +1,7 @@
 //! Tests of the computer players.
 
 use crate::support::{ADA, Asked, Play, agreed, duel};
-use engine::{Game, Path, Seat, Seed, Viewer, Wit};
+use engine::{Computer, Path, Seat, Seed, Viewer, Wit};
 use stones::Stones;
 
 /// Plays a game of two, the first seat greedy, the other at random. Returns the winners.

@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, duel, game};
 use engine::{
-    Game, Scene, Seat, Viewer,
+    Picture, Scene, Seat, Viewer,
     scene::{Shape, Tile},
 };
 use render::Painter;

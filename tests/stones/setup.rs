@@ -1,7 +1,7 @@
 //! Tests of the layout at the beginning of a game.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, DINA, Play, agreed};
-use engine::{Game, Seat, Setup, Viewer};
+use engine::{Facts, Rules, Seat, Setup, Viewer};
 use stones::{
     Stones,
     element::{Bag, Element},

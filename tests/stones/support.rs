@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use catalogue::Keys;
-use engine::{AnySession, Game, Line, Occasion, Seat, Setup, Told, Viewer};
+use engine::{AnySession, Basics, Line, Occasion, Picture, Seat, Setup, Told, Viewer};
 
 pub(crate) use catalogue::path;
 use stones::{

@@ -1,7 +1,7 @@
 //! Tests of the turn: cards, refills, crafting, its end.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
-use engine::Game;
+use engine::Menus;
 use stones::{
     Stones,
     element::Element,

@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, artifact, bag, deal_cards, game, keys, line, path};
-use engine::{Game, Occasion, Together};
+use engine::{Occasion, Rules, Together};
 use stones::{Stones, ending::End, material::Card};
 
 /// ST-60: the novice game has artifacts alone, and four of them win.

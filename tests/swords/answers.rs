@@ -1,7 +1,7 @@
 //! Tests of standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, Position, duel, four, works};
-use engine::{Game, Hidden, Occasion, Path, Seat, Seed, Viewer};
+use engine::{Computer, Hidden, Knowledge, Occasion, Path, Seat, Seed, Telling, Viewer};
 use swords::{
     Swords,
     agenda::Frame,

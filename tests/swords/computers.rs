@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, Position, duel, four, table};
 use catalogue::tier::sample;
-use engine::{Awaited, Dice, Game, Lookahead, Path, Seat, Seed, Setup, Viewer, Wit, move_of};
+use engine::{Awaited, Computer, Dice, Lookahead, Path, Seat, Seed, Setup, Viewer, Wit, move_of};
 use swords::{
     Swords,
     card::Card,

@@ -1,7 +1,7 @@
 //! Tests of ghosts' spots: the pieces that may enter, and those that may not stay (SW-148, SW-47).
 
 use crate::support::{ADA, Asked, BOB, Play, Position, deaths, table, threw};
-use engine::{Game, Rejection, Seat, Seed};
+use engine::{Computer, Rejection, Seat, Seed};
 use swords::{
     Swords,
     card::Card,

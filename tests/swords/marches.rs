@@ -1,7 +1,7 @@
 //! Tests of several steps in one choice: their promises, and the cases left to single steps (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
-use engine::{Game, Occasion, Path, Reached, Seat, Seed, Setup, WIDEST, Wit};
+use engine::{Menus, Occasion, Path, Reached, Seat, Seed, Setup, WIDEST, Wit};
 use swords::{
     Swords, advance,
     board::{Domain, Spot},

@@ -1,7 +1,9 @@
 //! Tests of the picture of Swords and Sorcery: the large domains of each viewer, the writing on it, and its words.
 
 use crate::support::{Play, Words};
-use engine::{Game, Hidden, Language, Line, Scene, Seat, Session, Setup, Viewer, Wit, scene::Shape};
+use engine::{
+    Computer, Hidden, Knowledge, Language, Line, Picture, Scene, Seat, Session, Setup, Viewer, Wit, scene::Shape,
+};
 use render::Painter;
 use swords::{
     Swords,

@@ -1,7 +1,7 @@
 //! Tests of secrets (SW-200, SW-201).
 
 use crate::support::{ADA, BOB, CAT, four};
-use engine::{Game, Seed, Session, Viewer};
+use engine::{Knowledge, Seed, Session, Viewer};
 use swords::{
     Swords,
     card::Card,

@@ -1,7 +1,7 @@
 //! Tests of domains, and of how a game begins (SW-01 to SW-13).
 
 use crate::support::{ADA, Asked, BOB, Play, duel, piece_at, spot, table};
-use engine::Game;
+use engine::Facts;
 use engine::{Seat, Setup, Viewer};
 use std::collections::BTreeSet;
 use swords::{

@@ -2,7 +2,7 @@
 
 use crate::support::Play;
 use catalogue::Spelling;
-use engine::{Game, Seed, Setup};
+use engine::{Menus, Seed, Setup};
 use swords::{Swords, spelling::spell};
 
 const SPELLING: Spelling<Swords> = Spelling { spell, most: 300, drawn: 20 };

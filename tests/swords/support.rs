@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use catalogue::Facts;
-use engine::{Edition, Effects, Game, Hidden, Seat, Seats};
+use engine::{Edition, Effects, Facts as _, Hidden, Seat, Seats};
 use swords::{
     Swords,
     agenda::Frame,

@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, events, four, piece_at, won};
 use engine::{
-    Game, Language, Line, Occasion, Path, Seat, Setup, Viewer,
+    Language, Line, Occasion, Path, Picture, Seat, Setup, Telling, Viewer,
     scene::{Shape, Tile},
 };
 use swords::{

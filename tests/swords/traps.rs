@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, Position, deaths, duel, piece_at, threw, works};
-use engine::{Game, Viewer};
+use engine::{Telling, Viewer};
 use swords::{
     Swords,
     card::Card,

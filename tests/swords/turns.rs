@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
 use engine::{
-    Entry, Game, Line, Seat, Setup,
+    Entry, Line, Picture, Seat, Setup,
     scene::{Color, Shape},
 };
 use swords::{

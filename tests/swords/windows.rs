@@ -1,7 +1,9 @@
 //! Tests of windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, duel, events, four, works};
-use engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer};
+use engine::{
+    Awaited, Computer, Hidden, Knowledge, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer,
+};
 use serde_json::Value;
 use swords::{
     Swords,

@@ -2,7 +2,7 @@
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
-    engine::{Dice, Game, Occasion, Pace, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
+    engine::{Computer, Dice, Occasion, Pace, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
     games::swords::Swords,
     table::{Clock, NewTable},
 };

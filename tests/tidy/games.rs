@@ -4,15 +4,18 @@ use crate::{house::root, setups};
 use pervigil::engine::Language;
 
 /// The files that every game has.
-const FILES: [&str; 8] = [
+const FILES: [&str; 11] = [
     "Cargo.toml",
     "lib.rs",
     "bot/mod.rs",
     "menus/moves.rs",
     "picture/scene.rs",
+    "rules/apply.rs",
     "rules/mod.rs",
     "state/mod.rs",
     "state/view.rs",
+    "state/worlds.rs",
+    "words/narrate.rs",
 ];
 
 /// The file of the rules in a language.

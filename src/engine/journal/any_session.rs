@@ -89,7 +89,7 @@ pub trait AnySession: Send + Sync {
     fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
     /// Returns whether a seat makes this decision within its own turn, so that a plan of that turn goes on through it.
     fn is_aside(&self, decision: Decision) -> bool;
-    /// Returns lines of the room merged into fewer, as [`crate::Game::merged`] says.
+    /// Returns lines of the room merged into fewer, as [`crate::Telling::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
     /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];

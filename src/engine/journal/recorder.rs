@@ -1,15 +1,15 @@
 //! The recorder with which the rules of a game write events.
 
-use crate::{Dice, Draws, Game};
+use crate::{Dice, Draws, Facts};
 
 /// Events being written, and the state they have led to so far.
-pub struct Recorder<'a, G: Game> {
+pub struct Recorder<'a, G: Facts> {
     state: G::State,
     events: Vec<G::Event>,
     dice: &'a mut Dice,
 }
 
-impl<'a, G: Game> Recorder<'a, G> {
+impl<'a, G: Facts> Recorder<'a, G> {
     pub(crate) fn from(state: G::State, dice: &'a mut Dice) -> Self {
         Recorder { state, events: vec![], dice }
     }
@@ -44,7 +44,7 @@ impl<'a, G: Game> Recorder<'a, G> {
     /// Records the events that `write` records by the rules of `H`, from `state` on.
     ///
     /// It is for a game that differs from `H` only in what it tells of its events.
-    pub fn record_as<H: Game<Event = G::Event>>(&mut self, state: H::State, write: impl FnOnce(&mut Recorder<'_, H>)) {
+    pub fn record_as<H: Facts<Event = G::Event>>(&mut self, state: H::State, write: impl FnOnce(&mut Recorder<'_, H>)) {
         let mut other = Recorder::<H>::from(state, self.dice);
         write(&mut other);
         other.events.into_iter().for_each(|event| self.record(event));

@@ -7,6 +7,7 @@
 pub(crate) mod lookahead;
 
 use crate::{
+    Amulets,
     menus::{moves::Move, spelling::spell},
     state::{
         Entry,
@@ -14,10 +15,9 @@ use crate::{
         deduce,
         pairs::{Pairs, bit},
         view::View,
-        worlds,
     },
 };
-use engine::{Dice, Path, Seat, Seed, Wit};
+use engine::{Computer, Dice, Knowledge, Path, Seat, Seed, Wit};
 
 /// The number of placements that are looked at before the best is improved.
 const SAMPLE: usize = 200;
@@ -34,14 +34,15 @@ const PLACEMENTS: usize = 18;
 /// The percentage of answers that a beginner forgets.
 const FORGOTTEN: u32 = 25;
 
-/// Returns the path that is taken for a seat when its time is up (AM-39).
-pub(crate) fn safe_default() -> Path {
-    spell(&Move::Pass)
-}
+impl Computer for Amulets {
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(&chosen))
+    }
 
-/// Returns the path that the computer player in `seat` chooses. Empty if it is not its turn.
-pub(crate) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(&chosen))
+    /// Returns the path that is taken for a seat when its time is up (AM-39).
+    fn safe_default(_: &View, _: Seat, _: &mut Dice) -> Path {
+        spell(&Move::Pass)
+    }
 }
 
 /// Returns the move that the lookahead expects of `seat`.
@@ -64,7 +65,7 @@ fn castings(view: &View, seat: Seat, left: &[Pairs], dice: &mut Dice) -> Vec<Mov
     let mut castings = vec![];
     castings.extend(sure(view, seat, left));
     for _ in 0..2 * CASTINGS {
-        let world = worlds::determinize(view, dice);
+        let world = Amulets::determinize(view, dice);
         let pair = |spirit: Seat| Some((spirit, *world.cards.get(spirit.index())?.truth()));
         let named: Option<Vec<(Seat, Card)>> = view.public.left_of(seat).map(pair).collect();
         let casting = named.map(Move::Cast);

@@ -2,11 +2,11 @@
 //! look of things is in `art`, the picture in words in `describe`.
 
 use crate::{
+    Amulets,
     event::End,
     picture::{
         art::{self, CELL, Plate},
-        book::{self, Picture},
-        describe, sheets,
+        book, describe, sheet, sheets,
     },
     state::{
         Wizard,
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 use engine::{
-    Line, Scene, Seat,
+    Family, Line, Picture, Scene, Seat,
     scene::{Shape, Tile},
 };
 
@@ -33,24 +33,29 @@ const WIDTH: u16 = book::WIDTH;
 const PLATES: u16 = WIDTH - COLUMN;
 const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
 
-/// The picture of `view`.
-pub(crate) fn scene(view: &View) -> Scene {
-    composed(view, Picture::Still)
+impl Picture for Amulets {
+    fn scene(view: &View) -> Scene {
+        composed(view, book::Picture::Still)
+    }
+
+    fn filmed(view: &View) -> Scene {
+        composed(view, book::Picture::Filmed)
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
 }
 
-/// The picture of `view` as a frame of an animation, in which rows are added below all else.
-pub(crate) fn filmed(view: &View) -> Scene {
-    composed(view, Picture::Filmed)
-}
-
-fn composed(view: &View, picture: Picture) -> Scene {
+fn composed(view: &View, picture: book::Picture) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
     tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
     tiles.extend(plates(view, left.as_deref()));
     let (rows, notes) = (book::height(view), sheets::height(view, picture));
-    let (book, sheets) = if picture == Picture::Still { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
+    let (book, sheets) =
+        if picture == book::Picture::Still { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
     tiles.extend(book::tiles(view, book, picture));
     tiles.extend(sheets::tiles(view, sheets, WIDTH, picture));
     let height = LOWEST + rows + notes;

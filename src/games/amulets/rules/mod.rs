@@ -15,18 +15,47 @@ use crate::{
         view,
     },
 };
-use engine::{Dice, Hidden, Recorder, Seat, Viewer};
+use engine::{Awaited, Decision, Dice, Hidden, Outcome, Pace, Recorder, Rules, Seat, Seats, Viewer};
 
-/// Deals cards, lays the altar, and draws the wizard who starts.
-pub(crate) fn deal(recorder: &mut Recorder<'_, Amulets>) {
-    let seats = recorder.state().public.seats();
-    let dice = recorder.dice();
-    let cards = draw(seats, dice);
-    recorder.record(Event::Drawn { cards });
-    let altar = lay(&[], recorder.dice());
-    recorder.record(Event::Laid { altar });
-    let seat = Seat(recorder.dice().below(seats.into()) as u8);
-    recorder.record(Event::TurnBegan { seat });
+impl Rules for Amulets {
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        let seats = recorder.state().public.seats();
+        let dice = recorder.dice();
+        let cards = draw(seats, dice);
+        recorder.record(Event::Drawn { cards });
+        let altar = lay(&[], recorder.dice());
+        recorder.record(Event::Laid { altar });
+        let seat = Seat(recorder.dice().below(seats.into()) as u8);
+        recorder.record(Event::TurnBegan { seat });
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let Some(holder) = state.public.holder() else { return Awaited::Nobody };
+        let may = state.public.in_play().without(holder);
+        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn, turn: state.public.turns };
+        Awaited::Open { must: Seats::only(holder), may, decision }
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Ask(altar) => ask(recorder, seat, altar),
+            Move::Pass => {
+                recorder.record(Event::Passed { seat });
+                end_turn(recorder, seat);
+            }
+            Move::Cast(named) => cast(recorder, seat, named),
+            Move::Resign => {
+                recorder.record(Event::Resigned { seat });
+                fallen(recorder, seat);
+            }
+            Move::Note(note) => recorder.record(Event::Noted { seat, note: Hidden::of(seat, note) }),
+            Move::RuleOut => rule_out(recorder, seat),
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.public.outcome()
+    }
 }
 
 /// Draws an altar card and an amulet card for each seat (AM-10). The other cards are never looked at (AM-11).
@@ -47,24 +76,6 @@ fn lay(cards: &[Card], dice: &mut Dice) -> Placement {
         let named = cards.iter().find(|card| card.amulet == amulet).map(|card| card.home);
         named.or_else(|| random.next()).expect("a field is free for each of five amulets")
     }))
-}
-
-/// Records what follows from a choice.
-pub(crate) fn decide(recorder: &mut Recorder<'_, Amulets>, seat: Seat, chosen: Move) {
-    match chosen {
-        Move::Ask(altar) => ask(recorder, seat, altar),
-        Move::Pass => {
-            recorder.record(Event::Passed { seat });
-            end_turn(recorder, seat);
-        }
-        Move::Cast(named) => cast(recorder, seat, named),
-        Move::Resign => {
-            recorder.record(Event::Resigned { seat });
-            fallen(recorder, seat);
-        }
-        Move::Note(note) => recorder.record(Event::Noted { seat, note: Hidden::of(seat, note) }),
-        Move::RuleOut => rule_out(recorder, seat),
-    }
 }
 
 fn truth(state: &State, seat: Seat) -> Card {

@@ -4,7 +4,6 @@ pub(crate) mod audit;
 pub mod board;
 pub mod deduce;
 pub(crate) mod exchange;
-pub(crate) mod fits;
 pub mod notes;
 pub mod pairs;
 pub mod view;

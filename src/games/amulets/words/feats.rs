@@ -3,32 +3,39 @@
 use crate::{
     Amulets,
     event::{End, Event},
-    state::board::Answer,
+    state::{State, board::Answer},
 };
-use engine::{Feat, How, Line, Seat, Story, Tally};
+use engine::{Feat, How, Line, Seat, Statistics, Story, Tally};
 
-/// The achievements of this game.
-pub(crate) const FEATS: &[Feat<Amulets>] = &[
-    Feat { key: "seer", earned: seer },
-    Feat { key: "own-time", earned: own_time },
-    Feat { key: "swift", earned: swift },
-    Feat { key: "homing", earned: homing },
-    Feat { key: "chorus", earned: chorus },
-    Feat { key: "void", earned: void },
-];
+impl Statistics for Amulets {
+    const FEATS: &'static [Feat<Self>] = &[
+        Feat { key: "seer", earned: seer },
+        Feat { key: "own-time", earned: own_time },
+        Feat { key: "swift", earned: swift },
+        Feat { key: "homing", earned: homing },
+        Feat { key: "chorus", earned: chorus },
+        Feat { key: "void", earned: void },
+    ];
 
-/// The acts of a wizard that are counted, with their names.
-pub(crate) fn things() -> Vec<(&'static str, Line)> {
-    ["ask", "cast"].map(|what| (what, Line::keyed(format!("amulets-thing-{what}")))).into()
-}
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        let did = |what, seat: &Seat| vec![Tally { what, how: How::Played, seat: *seat }];
+        match event {
+            Event::Asked { seat, .. } => did("ask", seat),
+            Event::Cast { seat, .. } => did("cast", seat),
+            _ => vec![],
+        }
+    }
 
-/// Counts questions and castings.
-pub(crate) fn tally(event: &Event) -> Vec<Tally> {
-    let did = |what, seat: &Seat| vec![Tally { what, how: How::Played, seat: *seat }];
-    match event {
-        Event::Asked { seat, .. } => did("ask", seat),
-        Event::Cast { seat, .. } => did("cast", seat),
-        _ => vec![],
+    fn things() -> Vec<(&'static str, Line)> {
+        ["ask", "cast"].map(|what| (what, Line::keyed(format!("amulets-thing-{what}")))).into()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        let asked = |seat| state.public.questions_of(seat) as u64;
+        match state.public.end {
+            Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
+            _ => vec![],
+        }
     }
 }
 

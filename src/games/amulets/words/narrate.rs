@@ -1,6 +1,7 @@
 //! The lines that tell events to the room, and to viewers who learn more from them.
 
 use crate::{
+    Amulets,
     event::{End, Event},
     menus::moves::guess,
     state::{
@@ -8,39 +9,40 @@ use crate::{
         notes::{Mark, Note, Scope},
     },
 };
-use engine::{Hidden, Line, Seat, Viewer};
+use engine::{Hidden, Line, Seat, Telling, Viewer};
 
-/// Returns the line that tells `event` to `viewer`. `None` if it is not theirs to hear.
-pub(crate) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Drawn { cards } => drawn(cards, viewer),
-        Event::Laid { altar } => Line::new("amulets-laid").list("altar", altar.words()),
-        Event::TurnBegan { seat } => Line::new("amulets-turn-began").seat("who", *seat),
-        Event::Asked { seat, altar, answers } => asked(*seat, *altar, answers),
-        Event::Passed { seat } => Line::new("amulets-passed").seat("who", *seat),
-        Event::Cast { seat, named, checks, altar } => cast(*seat, named, checks, *altar),
-        Event::Resigned { seat } => Line::new("amulets-resigned").seat("who", *seat),
-        Event::Noted { note, .. } => noted(note.show(viewer)?),
-        Event::Ended { end } => ended(*end),
-        Event::Revealed { cards } => revealed(cards),
-    })
-}
+impl Telling for Amulets {
+    const STEADS: &'static [&'static str] = &["pass"];
 
-/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
-pub(crate) fn tells_all_alike(event: &Event) -> bool {
-    !matches!(event, Event::Drawn { .. } | Event::Noted { .. })
-}
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Drawn { cards } => drawn(cards, viewer),
+            Event::Laid { altar } => Line::new("amulets-laid").list("altar", altar.words()),
+            Event::TurnBegan { seat } => Line::new("amulets-turn-began").seat("who", *seat),
+            Event::Asked { seat, altar, answers } => asked(*seat, *altar, answers),
+            Event::Passed { seat } => Line::new("amulets-passed").seat("who", *seat),
+            Event::Cast { seat, named, checks, altar } => cast(*seat, named, checks, *altar),
+            Event::Resigned { seat } => Line::new("amulets-resigned").seat("who", *seat),
+            Event::Noted { note, .. } => noted(note.show(viewer)?),
+            Event::Ended { end } => ended(*end),
+            Event::Revealed { cards } => revealed(cards),
+        })
+    }
 
-/// Returns whether `event` showed anybody something new or used chance.
-pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::Drawn { .. }
-        | Event::Laid { .. }
-        | Event::Asked { .. }
-        | Event::Cast { .. }
-        | Event::Ended { .. }
-        | Event::Revealed { .. } => true,
-        Event::TurnBegan { .. } | Event::Passed { .. } | Event::Resigned { .. } | Event::Noted { .. } => false,
+    fn tells_all_alike(event: &Event) -> bool {
+        !matches!(event, Event::Drawn { .. } | Event::Noted { .. })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Drawn { .. }
+            | Event::Laid { .. }
+            | Event::Asked { .. }
+            | Event::Cast { .. }
+            | Event::Ended { .. }
+            | Event::Revealed { .. } => true,
+            Event::TurnBegan { .. } | Event::Passed { .. } | Event::Resigned { .. } | Event::Noted { .. } => false,
+        }
     }
 }
 

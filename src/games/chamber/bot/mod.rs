@@ -3,6 +3,7 @@
 pub(crate) mod lookahead;
 
 use crate::{
+    Chamber,
     menus::{
         moves::{self, Move, Second},
         spelling::spell,
@@ -13,19 +14,20 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Path, Seat, Wit};
+use engine::{Computer, Dice, Path, Seat, Wit};
 
 /// The number of orbs with which a computer player goes after others.
 const ENOUGH: usize = 3;
 
-/// Returns the path that is taken for `seat` when its time is up (SC-111).
-pub(crate) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    safe_move(view, seat, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
-}
+impl Computer for Chamber {
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 
-/// Returns the path that the computer player in `seat` chooses.
-pub(crate) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    /// Returns the path that is taken for `seat` when its time is up (SC-111).
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        safe_move(view, seat, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 }
 
 /// Returns the move that the lookahead expects of `seat`.

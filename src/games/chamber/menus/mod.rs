@@ -5,3 +5,24 @@ pub mod moves;
 pub(crate) mod spell_menus;
 pub mod spelling;
 pub(crate) mod standing;
+
+use crate::{Chamber, menus::moves::Move, rules::legal, state::view::View};
+use engine::{Line, Menu, Menus, Path, Seat};
+
+impl Menus for Chamber {
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        standing::standing(view, seat)
+    }
+
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        legal::is_done(view, seat).then(|| Path::said(&[&"end"]))
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+}

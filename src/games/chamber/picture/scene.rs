@@ -1,9 +1,11 @@
 //! The picture of a view, drawn and in words. The look of things is in `art`.
 
 use crate::{
+    Chamber,
     picture::{
         art::{self, CELL, Card},
         guide::Guide,
+        sheet,
     },
     state::{
         Phase,
@@ -14,7 +16,7 @@ use crate::{
     },
 };
 use engine::{
-    Line, Scene, Seat, Seats, Viewer,
+    Family, Line, Picture, Scene, Seat, Seats, Viewer,
     outline::Place,
     pointers::{self, Sign},
     scene::{Shape, Tile},
@@ -35,14 +37,18 @@ const CARD: u16 = 156;
 const SHELF: u16 = 152;
 const NOTE: u16 = 52;
 
-/// The picture of `view`.
-pub(crate) fn scene(view: &View) -> Scene {
-    composed(view, None)
-}
+impl Picture for Chamber {
+    fn scene(view: &View) -> Scene {
+        composed(view, None)
+    }
 
-/// The picture of `view` that points out what its viewer can do and what threatens them.
-pub(crate) fn guided(view: &View) -> Scene {
-    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
+    fn guided(view: &View) -> Scene {
+        pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {

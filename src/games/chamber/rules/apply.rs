@@ -1,92 +1,115 @@
 //! Application of events to the state. Nothing is decided here.
 
 use crate::{
+    Chamber,
     event::Event,
     state::{
-        DeflectOrder, Holding, Next, Orders, State, Zap,
+        DeflectOrder, Holding, Next, Orders, State, Zap, audit,
         board::{Cell, Facing, Space, Suit},
         public_state::{Flash, OpenOrb, STONES, Sorcerer, Turn},
     },
 };
-use engine::{Hidden, Seat};
+use engine::{Basics, Facts, Hidden, Seat, Setup, seats_fit};
 
-/// Applies one event to the state.
-pub(crate) fn apply(state: &mut State, event: &Event) {
-    if acts(event) {
-        state.begin();
+impl Facts for Chamber {
+    fn new(setup: &Setup) -> State {
+        let suit = |pick: &Option<u8>| pick.and_then(|pick| Suit::ALL.get(usize::from(pick)).copied());
+        let rounds = u32::try_from(setup.option(&Self::INFO, "draw")).unwrap_or(0);
+        State::new(setup.picks.iter().map(suit).collect(), rounds, setup.edition)
     }
-    match event {
-        Event::SuitsDrawn { suits } => state.public.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
-        Event::OrbsLaid { orbs } => {
-            for (cell, suit) in orbs {
-                state.public.orbs.lay(Space::Cell(*cell), *suit);
+
+    fn fits(state: &State, event: &Event) -> bool {
+        match event {
+            Event::SuitsDrawn { suits } => suits.len() == state.secrets.holdings.len() && all_differ(suits),
+            event => seats_fit(event, state.public.sorcerers.len()),
+        }
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        if acts(event) {
+            state.begin();
+        }
+        match event {
+            Event::SuitsDrawn { suits } => state.public.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
+            Event::OrbsLaid { orbs } => {
+                for (cell, suit) in orbs {
+                    state.public.orbs.lay(Space::Cell(*cell), *suit);
+                }
             }
-        }
-        Event::OrdersSettled { deflect } => state.settle_orders(*deflect),
-        Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
-        Event::StonePassed { to } => state.pass(*to),
-        Event::Stepped { seat, to, got } => {
-            state.use_move();
-            state.relocate(*seat, *to, got);
-        }
-        Event::Turned { seat, facing } => {
-            state.use_move();
-            state.face(*seat, *facing);
-        }
-        Event::Zapped { by, at, orb, again } => {
-            state.take_up(*by, *orb.truth(), *again);
-            state.secrets.zap = Some(Zap { at: *at, orb: orb.clone(), again: *again });
-        }
-        Event::Answered { by, at, zap, deflect, .. } => {
-            state.trace_zap(*by, *at);
-            state.show_zap(*by, *zap);
-            if let Some(suit) = deflect {
-                state.spend(*at, *suit);
-                state.owe(*at, *suit);
+            Event::OrdersSettled { deflect } => state.settle_orders(*deflect),
+            Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
+            Event::StonePassed { to } => state.pass(*to),
+            Event::Stepped { seat, to, got } => {
+                state.use_move();
+                state.relocate(*seat, *to, got);
             }
-        }
-        Event::Fizzled { by, zap: Some(zap) } => state.show_zap(*by, *zap),
-        Event::ShieldHit { seat, shield, .. } => {
-            state.holding(*seat).shield = None;
-            state.owe(*seat, *shield);
-        }
-        Event::Hurt { seat } => state.hurt(*seat),
-        Event::Fell { seat, .. } => state.fall(*seat),
-        Event::Dropped { .. } => state.next = Next::Turn,
-        Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
-        Event::Placed { seat, cell, suit, .. } => state.put_back(*seat, *cell, *suit),
-        Event::Shielded { seat, orb } => {
-            state.spend(*seat, *orb.truth());
-            state.holding(*seat).shield = Some(orb.clone());
-        }
-        Event::Confused { by, at, to, facing, got } => state.confuse(*by, *at, *to, *facing, got),
-        Event::Healed { seat, gifts } => {
-            for (to, orb) in gifts {
+            Event::Turned { seat, facing } => {
+                state.use_move();
+                state.face(*seat, *facing);
+            }
+            Event::Zapped { by, at, orb, again } => {
+                state.take_up(*by, *orb.truth(), *again);
+                state.secrets.zap = Some(Zap { at: *at, orb: orb.clone(), again: *again });
+            }
+            Event::Answered { by, at, zap, deflect, .. } => {
+                state.trace_zap(*by, *at);
+                state.show_zap(*by, *zap);
+                if let Some(suit) = deflect {
+                    state.spend(*at, *suit);
+                    state.owe(*at, *suit);
+                }
+            }
+            Event::Fizzled { by, zap: Some(zap) } => state.show_zap(*by, *zap),
+            Event::ShieldHit { seat, shield, .. } => {
+                state.holding(*seat).shield = None;
+                state.owe(*seat, *shield);
+            }
+            Event::Hurt { seat } => state.hurt(*seat),
+            Event::Fell { seat, .. } => state.fall(*seat),
+            Event::Dropped { .. } => state.next = Next::Turn,
+            Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
+            Event::Placed { seat, cell, suit, .. } => state.put_back(*seat, *cell, *suit),
+            Event::Shielded { seat, orb } => {
                 state.spend(*seat, *orb.truth());
-                state.holding(*to).owes.push(orb.clone());
+                state.holding(*seat).shield = Some(orb.clone());
             }
-            state.public.sorcerers[seat.index()].heal();
+            Event::Confused { by, at, to, facing, got } => state.confuse(*by, *at, *to, *facing, got),
+            Event::Healed { seat, gifts } => {
+                for (to, orb) in gifts {
+                    state.spend(*seat, *orb.truth());
+                    state.holding(*to).owes.push(orb.clone());
+                }
+                state.public.sorcerers[seat.index()].heal();
+            }
+            Event::Warped { seat, to, got, again } => {
+                state.take_up(*seat, *to, *again);
+                state.put_down(*seat, *to, *again, false);
+                state.relocate(*seat, Space::Portal(*to), got);
+            }
+            Event::TimeSlowed { seat, orb, again, stone } => {
+                state.take_up(*seat, *orb, *again);
+                state.put_down(*seat, *orb, *again, true);
+                state.slow_time(*stone);
+            }
+            Event::Lapsed { seat, next } => {
+                let suit = state.public.sorcerer(*seat).suit;
+                state.take_up(*seat, suit, true);
+                state.owe(*seat, suit);
+                state.next = next.clone();
+            }
+            Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
+            Event::Won { seat } => state.end([*seat]),
+            Event::Drawn { seats, .. } => state.end(seats.iter()),
         }
-        Event::Warped { seat, to, got, again } => {
-            state.take_up(*seat, *to, *again);
-            state.put_down(*seat, *to, *again, false);
-            state.relocate(*seat, Space::Portal(*to), got);
-        }
-        Event::TimeSlowed { seat, orb, again, stone } => {
-            state.take_up(*seat, *orb, *again);
-            state.put_down(*seat, *orb, *again, true);
-            state.slow_time(*stone);
-        }
-        Event::Lapsed { seat, next } => {
-            let suit = state.public.sorcerer(*seat).suit;
-            state.take_up(*seat, suit, true);
-            state.owe(*seat, suit);
-            state.next = next.clone();
-        }
-        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
-        Event::Won { seat } => state.end([*seat]),
-        Event::Drawn { seats, .. } => state.end(seats.iter()),
     }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}
+
+fn all_differ(suits: &[Suit]) -> bool {
+    Suit::ALL.iter().all(|suit| suits.iter().filter(|other| *other == suit).count() <= 1)
 }
 
 /// Returns whether `event` is an action of the Stone's holder in their turn.

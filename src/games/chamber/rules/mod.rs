@@ -12,27 +12,78 @@ use crate::{
     event::Event,
     menus::moves::Move,
     state::{
-        DeflectOrder, Next, Phase,
+        DeflectOrder, Next, Phase, State,
         board::{Suit, orb_cells},
         public_state::{Die, ORBS_OF_SUIT},
     },
 };
-use engine::{Dice, Hidden, Recorder, Seat, Seats};
+use engine::{Awaited, Decision, Dice, Hidden, Outcome, Pace, Recorder, Rules, Seat, Seats};
 use std::iter::repeat_n;
 
-/// Deals suits and orbs, and rolls the dice for the first turn.
-pub(crate) fn deal(recorder: &mut Recorder<'_, Chamber>) {
-    let (state, dice) = recorder.state_and_dice();
-    let suits = draw_suits(&state.picks, dice);
-    recorder.record(Event::SuitsDrawn { suits });
-    let mut orbs: Vec<Suit> = Suit::ALL.into_iter().flat_map(|suit| repeat_n(suit, ORBS_OF_SUIT.into())).collect();
-    recorder.dice().shuffle(&mut orbs);
-    recorder.record(Event::OrbsLaid { orbs: orb_cells().zip(orbs).collect() });
-    if recorder.state().public.edition.is_first() {
-        recorder.record(Event::OrdersSettled { deflect: DeflectOrder::AskWhereItPays });
+/// The key of the line that says that orbs are to be put back.
+const PLACEMENT: &str = "chamber-awaited-placement";
+
+impl Rules for Chamber {
+    const ASIDES: &'static [&'static str] = &[PLACEMENT];
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        let (state, dice) = recorder.state_and_dice();
+        let suits = draw_suits(&state.picks, dice);
+        recorder.record(Event::SuitsDrawn { suits });
+        let mut orbs: Vec<Suit> = Suit::ALL.into_iter().flat_map(|suit| repeat_n(suit, ORBS_OF_SUIT.into())).collect();
+        recorder.dice().shuffle(&mut orbs);
+        recorder.record(Event::OrbsLaid { orbs: orb_cells().zip(orbs).collect() });
+        if recorder.state().public.edition.is_first() {
+            recorder.record(Event::OrdersSettled { deflect: DeflectOrder::AskWhereItPays });
+        }
+        let to = roll_for_first(recorder);
+        recorder.record(Event::StonePassed { to });
     }
-    let to = roll_for_first(recorder);
-    recorder.record(Event::StonePassed { to });
+
+    fn awaited(state: &State) -> Awaited {
+        let open =
+            |must, key, pace| Awaited::Open { must, may: Seats::NONE, decision: Decision { key, pace, turn: 0 } };
+        match state.phase() {
+            Phase::Setup | Phase::Over => Awaited::Nobody,
+            Phase::Turn(holder) => open(Seats::only(holder), "chamber-awaited-turn", Pace::Turn),
+            Phase::Zap { at, .. } => open(Seats::only(at), "chamber-awaited-answer", Pace::Response),
+            Phase::Placing(seats) => open(seats, PLACEMENT, Pace::Response),
+        }
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Step(to) => {
+                let got = spells::pick_up(recorder.state(), seat, to);
+                recorder.record(Event::Stepped { seat, to, got });
+            }
+            Move::Face(facing) => recorder.record(Event::Turned { seat, facing }),
+            Move::Cast(spell) => spells::announce(recorder, seat, spell),
+            Move::Again(second) => spells::cast_again(recorder, seat, second),
+            Move::Deflect(suit) => exchange::answer(recorder, Some(suit), false),
+            Move::Let => exchange::answer(recorder, None, false),
+            Move::Place(cell) => spells::place(recorder, seat, cell, false),
+            Move::Release => recorder.record(Event::Lapsed { seat, next: Next::Turn }),
+            Move::End => end_turn(recorder, seat),
+            Move::Resign => elimination::resign(recorder, seat),
+            Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
+        }
+        resolve_all(recorder);
+    }
+
+    /// Ends the game by agreement of all who are left: as a draw among them (SC-98).
+    fn agree_on_draw(recorder: &mut Recorder<'_, Self>) {
+        let seats = recorder.state().public.living();
+        recorder.record(Event::Drawn { seats, agreed: true });
+    }
+
+    fn is_contested(state: &State) -> bool {
+        state.public.hurt
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.public.outcome()
+    }
 }
 
 /// Gives free suits to seats that picked none. Of two players one sits opposite the other (SC-13).
@@ -59,27 +110,6 @@ fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
         recorder.record(Event::Rolled { rolls });
     }
     tied[0]
-}
-
-/// Records what follows from a choice.
-pub(crate) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: Move) {
-    match chosen {
-        Move::Step(to) => {
-            let got = spells::pick_up(recorder.state(), seat, to);
-            recorder.record(Event::Stepped { seat, to, got });
-        }
-        Move::Face(facing) => recorder.record(Event::Turned { seat, facing }),
-        Move::Cast(spell) => spells::announce(recorder, seat, spell),
-        Move::Again(second) => spells::cast_again(recorder, seat, second),
-        Move::Deflect(suit) => exchange::answer(recorder, Some(suit), false),
-        Move::Let => exchange::answer(recorder, None, false),
-        Move::Place(cell) => spells::place(recorder, seat, cell, false),
-        Move::Release => recorder.record(Event::Lapsed { seat, next: Next::Turn }),
-        Move::End => end_turn(recorder, seat),
-        Move::Resign => elimination::resign(recorder, seat),
-        Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
-    }
-    resolve_all(recorder);
 }
 
 /// Ends the turn. An open orb is put back before the Stone passes on (SC-92).
@@ -129,12 +159,6 @@ fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
         Next::Pass => pass(recorder, holder),
     }
     true
-}
-
-/// Ends the game by agreement of all who are left: as a draw among them (SC-98).
-pub(crate) fn agree_on_draw(recorder: &mut Recorder<'_, Chamber>) {
-    let seats = recorder.state().public.living();
-    recorder.record(Event::Drawn { seats, agreed: true });
 }
 
 /// Ends the turn of `holder`: in a draw after too many quiet turns, else the Stone goes on (SC-38, SC-98).

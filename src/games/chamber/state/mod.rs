@@ -3,7 +3,6 @@
 pub(crate) mod audit;
 pub mod board;
 pub(crate) mod exchange;
-pub(crate) mod fits;
 pub mod public_state;
 pub mod view;
 pub mod worlds;

@@ -1,6 +1,7 @@
 //! Determinization: worlds that would look like a view.
 
 use crate::{
+    Chamber,
     menus::{moves::Move, spell_menus},
     state::{
         Holding, Next, Orders, Phase, PlaceOrder, Slot, Spell, State,
@@ -10,35 +11,43 @@ use crate::{
         view::{self, View},
     },
 };
-use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
+use engine::{Dice, Hidden, Knowledge, Line, Menu, Seat, Seats, Viewer};
 
-/// Returns a state that looks like `view` to its viewer. What they cannot see is dealt again.
-///
-/// Orbs handed over for Heal get suits that fit, and a spell that waits in secret could be cast. Other seats are
-/// assumed to have the usual standing orders, except that awaited seats want to be asked.
-pub(crate) fn determinize(view: &View, dice: &mut Dice) -> State {
-    let mut pool = Pool::unseen(view, dice);
-    let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
-    let promised = matches!(view.next, Next::Cast(None));
-    let mut guess = |slot, orb: &Option<Suit>| match (orb, slot) {
-        (Some(suit), _) => *suit,
-        (None, Slot::Owed(_)) => fitting.next().unwrap_or_else(|| pool.draw()),
-        (None, Slot::Hand(seat)) if promised && view.has_turn(seat) => fitting.next().unwrap_or_else(|| pool.draw()),
-        (None, _) => pool.draw(),
-    };
-    let mut secrets = view.secrets.map(|slot, orb| conceal(view, slot, guess(slot, orb)));
-    for holding in &mut secrets.holdings {
-        holding.hand.sort_by_key(|orb| *orb.truth());
+impl Knowledge for Chamber {
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
     }
-    let orders = (0..secrets.holdings.len() as u8).map(Seat).map(|seat| {
-        let own = view.orders.clone().filter(|_| view.viewer.is(seat));
-        Hidden::of(seat, own.unwrap_or_else(|| likely_orders(view, seat)))
-    });
-    let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
-    let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };
-    let caster = caster(view);
-    state.next = view.next.map(|seen| Hidden::of(caster, seen.unwrap_or_else(|| some_spell(&state, caster, dice))));
-    state
+
+    /// Returns a state that looks like `view` to its viewer. What they cannot see is dealt again.
+    ///
+    /// Orbs handed over for Heal get suits that fit, and a spell that waits in secret could be cast. Other seats are
+    /// assumed to have the usual standing orders, except that awaited seats want to be asked.
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        let mut pool = Pool::unseen(view, dice);
+        let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
+        let promised = matches!(view.next, Next::Cast(None));
+        let mut guess = |slot, orb: &Option<Suit>| match (orb, slot) {
+            (Some(suit), _) => *suit,
+            (None, Slot::Owed(_)) => fitting.next().unwrap_or_else(|| pool.draw()),
+            (None, Slot::Hand(seat)) if promised && view.has_turn(seat) => {
+                fitting.next().unwrap_or_else(|| pool.draw())
+            }
+            (None, _) => pool.draw(),
+        };
+        let mut secrets = view.secrets.map(|slot, orb| conceal(view, slot, guess(slot, orb)));
+        for holding in &mut secrets.holdings {
+            holding.hand.sort_by_key(|orb| *orb.truth());
+        }
+        let orders = (0..secrets.holdings.len() as u8).map(Seat).map(|seat| {
+            let own = view.orders.clone().filter(|_| view.viewer.is(seat));
+            Hidden::of(seat, own.unwrap_or_else(|| likely_orders(view, seat)))
+        });
+        let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
+        let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };
+        let caster = caster(view);
+        state.next = view.next.map(|seen| Hidden::of(caster, seen.unwrap_or_else(|| some_spell(&state, caster, dice))));
+        state
+    }
 }
 
 /// The orders that `seat` could have. Under the usual orders nobody waits for it to put an orb back.

@@ -1,31 +1,37 @@
 //! The statistics of sorcerers: the spells they cast, their dice, their achievements.
 
-use crate::{Chamber, event::Event};
-use engine::{Feat, How, Line, Roll, Seat, Story, Tally};
+use crate::{Chamber, event::Event, state::State};
+use engine::{Feat, How, Line, Roll, Seat, Statistics, Story, Tally};
 use std::collections::BTreeSet;
 
-/// The achievements of this game.
-pub(crate) const FEATS: &[Feat<Chamber>] = &[
-    Feat { key: "unscathed", earned: unscathed },
-    Feat { key: "medicine", earned: medicine },
-    Feat { key: "brink", earned: brink },
-    Feat { key: "storm", earned: storm },
-    Feat { key: "bulwark", earned: bulwark },
-    Feat { key: "repertoire", earned: repertoire },
-];
+impl Statistics for Chamber {
+    const FEATS: &'static [Feat<Self>] = &[
+        Feat { key: "unscathed", earned: unscathed },
+        Feat { key: "medicine", earned: medicine },
+        Feat { key: "brink", earned: brink },
+        Feat { key: "storm", earned: storm },
+        Feat { key: "bulwark", earned: bulwark },
+        Feat { key: "repertoire", earned: repertoire },
+    ];
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        cast(event).map(|(seat, what)| Tally { what, how: How::Played, seat }).into_iter().collect()
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        SPELLS.map(|spell| (spell, Line::keyed(format!("chamber-thing-{spell}")))).into()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        match event {
+            Event::Rolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die as u8 + 1])).collect(),
+            _ => vec![],
+        }
+    }
+}
 
 /// The seven spells, by their words.
 const SPELLS: [&str; 7] = ["zap", "deflect", "shield", "confuse", "heal", "warp", "time"];
-
-/// The spells with their names.
-pub(crate) fn things() -> Vec<(&'static str, Line)> {
-    SPELLS.map(|spell| (spell, Line::keyed(format!("chamber-thing-{spell}")))).into()
-}
-
-/// Counts the spells cast and the zaps that turned back.
-pub(crate) fn tally(event: &Event) -> Vec<Tally> {
-    cast(event).map(|(seat, what)| Tally { what, how: How::Played, seat }).into_iter().collect()
-}
 
 /// Returns the spell that `event` casts, with its caster.
 fn cast(event: &Event) -> Option<(Seat, &'static str)> {
@@ -39,14 +45,6 @@ fn cast(event: &Event) -> Option<(Seat, &'static str)> {
         Event::TimeSlowed { seat, .. } => (*seat, "time"),
         _ => return None,
     })
-}
-
-/// The dice for the first turn. Their lowest face counts as one.
-pub(crate) fn rolls(event: &Event) -> Vec<Roll> {
-    match event {
-        Event::Rolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die as u8 + 1])).collect(),
-        _ => vec![],
-    }
 }
 
 fn won(story: &Story<'_, Chamber>, seat: Seat) -> bool {

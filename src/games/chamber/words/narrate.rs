@@ -1,112 +1,140 @@
 //! The lines that tell events to the room, and to viewers who learn more from them.
 
 use crate::{
+    Chamber,
     event::Event,
-    state::{Next, Spell, board::Suit, public_state::Die, seats},
+    picture::scene,
+    state::{Next, Spell, board::Suit, public_state::Die, seats, view::View},
+    words::digest,
 };
-use engine::{Hidden, Line, Seat, Viewer};
+use engine::{Deed, Hidden, Line, Seat, Telling, Viewer};
 
-/// Returns the line that tells `event` to `viewer`. `None` if it is not theirs to hear.
-pub(crate) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::SuitsDrawn { suits } => {
-            let plays =
-                |(seat, suit): (Seat, &Suit)| Line::new("chamber-plays").seat("who", seat).line("suit", suit.line());
-            Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
+impl Telling for Chamber {
+    const STEADS: &'static [&'static str] = &["end", "let", "place"];
+    const DEEDS: &'static [Deed] = &[
+        Deed { word: "zap", line: "chamber-zapped", by: "by", to: "at" },
+        Deed { word: "zap", line: "chamber-zapped-again", by: "by", to: "at" },
+        Deed { word: "confuse", line: "chamber-confused", by: "by", to: "who" },
+        Deed { word: "confuse", line: "chamber-confused-orbs", by: "by", to: "who" },
+    ];
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::SuitsDrawn { suits } => {
+                let plays = |(seat, suit): (Seat, &Suit)| {
+                    Line::new("chamber-plays").seat("who", seat).line("suit", suit.line())
+                };
+                Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
+            }
+            Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
+            Event::OrdersSettled { .. } => Line::new("chamber-orders-settled"),
+            Event::Rolled { rolls } => {
+                let rolled =
+                    |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
+                Line::new("chamber-rolled").list("rolls", rolls.iter().map(rolled))
+            }
+            Event::StonePassed { to } => Line::new("chamber-stone-passed").seat("to", *to),
+            Event::Stepped { seat, to, got } => {
+                got_line("chamber-stepped", *seat, got, viewer).line("space", to.line())
+            }
+            Event::Turned { seat, facing } => {
+                Line::new("chamber-turned").seat("who", *seat).line("facing", facing.line())
+            }
+            Event::Zapped { by, at, orb, again } => zapped(*by, *at, orb.show(viewer).copied(), *again),
+            Event::Answered { by, at, zap, deflect, ordered } => {
+                let line = answered(*by, *at, *zap, *deflect);
+                if *ordered && viewer.is(*at) { Line::new("chamber-by-order").line("said", line) } else { line }
+            }
+            Event::Fizzled { by, zap: Some(zap) } => {
+                Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line())
+            }
+            Event::Fizzled { by, zap: None } => Line::new("chamber-fizzled-left").seat("by", *by),
+            Event::Dissipated { seat } => Line::new("chamber-dissipated").seat("who", *seat),
+            Event::ShieldHit { seat, shield, held } => {
+                let key = if *held { "chamber-shield-held" } else { "chamber-shield-failed" };
+                Line::new(key).seat("who", *seat).line("suit", shield.line())
+            }
+            Event::Hurt { seat } => Line::new("chamber-hurt").seat("who", *seat),
+            Event::Fell { seat, resigned } => {
+                Line::new(if *resigned { "chamber-resigned" } else { "chamber-fell" }).seat("who", *seat)
+            }
+            Event::Dropped { seat } => Line::new("chamber-dropped").seat("who", *seat),
+            Event::Scattered { seat, orbs } => scattered(*seat, orbs, viewer),
+            Event::Placed { seat, cell, suit, .. } => {
+                Line::new("chamber-placed").seat("who", *seat).line("suit", suit.line()).text("cell", cell.to_string())
+            }
+            Event::Shielded { seat, orb } => match orb.show(viewer) {
+                Some(suit) => Line::new("chamber-shielded-own").seat("who", *seat).line("suit", suit.line()),
+                None => Line::new("chamber-shielded").seat("who", *seat),
+            },
+            Event::Confused { by, at, to, facing, got } => got_line("chamber-confused", *at, got, viewer)
+                .seat("by", *by)
+                .line("space", to.line())
+                .line("facing", facing.line()),
+            Event::Healed { seat, gifts } => {
+                let gift = |(to, orb): &(Seat, Hidden<Suit>)| gift(*to, orb.show(viewer).copied());
+                Line::new("chamber-healed").seat("who", *seat).list("gifts", gifts.iter().map(gift))
+            }
+            Event::Warped { seat, to, got, .. } => {
+                got_line("chamber-warped", *seat, got, viewer).line("suit", to.line())
+            }
+            Event::TimeSlowed { seat, orb, again, stone } => time_slowed(*seat, *orb, *again, *stone),
+            Event::Lapsed { seat, next } => lapsed(*seat, next, viewer),
+            Event::Ordered { seat, orders } => {
+                Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines(*seat))
+            }
+            Event::Won { seat } => Line::new("chamber-won").seat("who", *seat),
+            Event::Drawn { seats, agreed } => drawn(*agreed).list("who", seats.iter().map(Line::name_of)),
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::SuitsDrawn { .. }
+            | Event::OrbsLaid { .. }
+            | Event::Rolled { .. }
+            | Event::Answered { .. }
+            | Event::Dropped { .. }
+            | Event::ShieldHit { .. }
+            | Event::Scattered { .. }
+            | Event::Confused { .. }
+            | Event::Healed { .. }
+            | Event::Won { .. }
+            | Event::Drawn { .. } => true,
+            Event::Placed { reveals, .. } => *reveals,
+            Event::Warped { again, .. } | Event::TimeSlowed { again, .. } => !again,
+            Event::Fizzled { zap, .. } => zap.is_some(),
+            Event::OrdersSettled { .. }
+            | Event::StonePassed { .. }
+            | Event::Stepped { .. }
+            | Event::Turned { .. }
+            | Event::Zapped { .. }
+            | Event::Dissipated { .. }
+            | Event::Hurt { .. }
+            | Event::Fell { .. }
+            | Event::Shielded { .. }
+            | Event::Lapsed { .. }
+            | Event::Ordered { .. } => false,
         }
-        Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
-        Event::OrdersSettled { .. } => Line::new("chamber-orders-settled"),
-        Event::Rolled { rolls } => {
-            let rolled =
-                |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
-            Line::new("chamber-rolled").list("rolls", rolls.iter().map(rolled))
-        }
-        Event::StonePassed { to } => Line::new("chamber-stone-passed").seat("to", *to),
-        Event::Stepped { seat, to, got } => got_line("chamber-stepped", *seat, got, viewer).line("space", to.line()),
-        Event::Turned { seat, facing } => Line::new("chamber-turned").seat("who", *seat).line("facing", facing.line()),
-        Event::Zapped { by, at, orb, again } => zapped(*by, *at, orb.show(viewer).copied(), *again),
-        Event::Answered { by, at, zap, deflect, ordered } => {
-            let line = answered(*by, *at, *zap, *deflect);
-            if *ordered && viewer.is(*at) { Line::new("chamber-by-order").line("said", line) } else { line }
-        }
-        Event::Fizzled { by, zap: Some(zap) } => Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line()),
-        Event::Fizzled { by, zap: None } => Line::new("chamber-fizzled-left").seat("by", *by),
-        Event::Dissipated { seat } => Line::new("chamber-dissipated").seat("who", *seat),
-        Event::ShieldHit { seat, shield, held } => {
-            let key = if *held { "chamber-shield-held" } else { "chamber-shield-failed" };
-            Line::new(key).seat("who", *seat).line("suit", shield.line())
-        }
-        Event::Hurt { seat } => Line::new("chamber-hurt").seat("who", *seat),
-        Event::Fell { seat, resigned } => {
-            Line::new(if *resigned { "chamber-resigned" } else { "chamber-fell" }).seat("who", *seat)
-        }
-        Event::Dropped { seat } => Line::new("chamber-dropped").seat("who", *seat),
-        Event::Scattered { seat, orbs } => scattered(*seat, orbs, viewer),
-        Event::Placed { seat, cell, suit, .. } => {
-            Line::new("chamber-placed").seat("who", *seat).line("suit", suit.line()).text("cell", cell.to_string())
-        }
-        Event::Shielded { seat, orb } => match orb.show(viewer) {
-            Some(suit) => Line::new("chamber-shielded-own").seat("who", *seat).line("suit", suit.line()),
-            None => Line::new("chamber-shielded").seat("who", *seat),
-        },
-        Event::Confused { by, at, to, facing, got } => got_line("chamber-confused", *at, got, viewer)
-            .seat("by", *by)
-            .line("space", to.line())
-            .line("facing", facing.line()),
-        Event::Healed { seat, gifts } => {
-            let gift = |(to, orb): &(Seat, Hidden<Suit>)| gift(*to, orb.show(viewer).copied());
-            Line::new("chamber-healed").seat("who", *seat).list("gifts", gifts.iter().map(gift))
-        }
-        Event::Warped { seat, to, got, .. } => got_line("chamber-warped", *seat, got, viewer).line("suit", to.line()),
-        Event::TimeSlowed { seat, orb, again, stone } => time_slowed(*seat, *orb, *again, *stone),
-        Event::Lapsed { seat, next } => lapsed(*seat, next, viewer),
-        Event::Ordered { seat, orders } => {
-            Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines(*seat))
-        }
-        Event::Won { seat } => Line::new("chamber-won").seat("who", *seat),
-        Event::Drawn { seats, agreed } => drawn(*agreed).list("who", seats.iter().map(Line::name_of)),
-    })
+    }
+
+    /// Returns whether everybody can tell who hears more of `event` than the room. Nobody can tell that a standing
+    /// order answered.
+    fn confides_openly(event: &Event) -> bool {
+        !matches!(event, Event::Answered { .. })
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        digest::merged(lines)
+    }
+
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        scene::concealed(view, seat)
+    }
 }
 
 fn drawn(agreed: bool) -> Line {
     Line::new(if agreed { "chamber-agreed" } else { "chamber-drawn" })
-}
-
-/// Returns whether everybody can tell who hears more of `event` than the room. Nobody can tell that a standing order
-/// answered.
-pub(crate) fn confides_openly(event: &Event) -> bool {
-    !matches!(event, Event::Answered { .. })
-}
-
-/// Returns whether `event` showed anybody something new or used chance.
-pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::SuitsDrawn { .. }
-        | Event::OrbsLaid { .. }
-        | Event::Rolled { .. }
-        | Event::Answered { .. }
-        | Event::Dropped { .. }
-        | Event::ShieldHit { .. }
-        | Event::Scattered { .. }
-        | Event::Confused { .. }
-        | Event::Healed { .. }
-        | Event::Won { .. }
-        | Event::Drawn { .. } => true,
-        Event::Placed { reveals, .. } => *reveals,
-        Event::Warped { again, .. } | Event::TimeSlowed { again, .. } => !again,
-        Event::Fizzled { zap, .. } => zap.is_some(),
-        Event::OrdersSettled { .. }
-        | Event::StonePassed { .. }
-        | Event::Stepped { .. }
-        | Event::Turned { .. }
-        | Event::Zapped { .. }
-        | Event::Dissipated { .. }
-        | Event::Hurt { .. }
-        | Event::Fell { .. }
-        | Event::Shielded { .. }
-        | Event::Lapsed { .. }
-        | Event::Ordered { .. } => false,
-    }
 }
 
 /// A sentence about a sorcerer who lands on a space. Only they hear what they pick up (SC-25).

@@ -8,6 +8,7 @@ pub(crate) mod moves;
 pub(crate) mod places;
 
 use crate::{
+    Quest,
     bot::{
         effects::{CARD, bearing, price, using},
         fights::{clash, stand_in},
@@ -23,16 +24,16 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Path, Seat, Wit};
+use engine::{Computer, Dice, Path, Seat, Wit};
 
-/// Returns the path of the move that is made for `seat` when its time is up.
-pub(crate) fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
-    safe_move(view, seat).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
-}
+impl Computer for Quest {
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 
-/// Returns the path of the move that the computer player in `seat` makes.
-pub(crate) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
+        safe_move(view, seat).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 }
 
 /// Returns the move that lookahead expects of `seat`.

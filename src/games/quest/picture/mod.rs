@@ -6,3 +6,32 @@ pub(crate) mod guide;
 pub(crate) mod plates;
 pub(crate) mod scene;
 pub(crate) mod sheet;
+
+use crate::{Quest, state::view::View};
+use engine::{Family, Line, Picture, Scene, Word};
+
+impl Picture for Quest {
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn guided(view: &View) -> Scene {
+        scene::guided(view)
+    }
+
+    fn filmed(view: &View) -> Scene {
+        scene::filmed(view)
+    }
+
+    fn details(view: &View) -> Vec<(Word, Line)> {
+        detail::details(view)
+    }
+
+    fn detail(view: &View, word: &str) -> Option<Scene> {
+        detail::detail(view, word)
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
+}

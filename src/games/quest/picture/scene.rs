@@ -14,6 +14,7 @@ use crate::{
         signs::{Sign, Tone, signs},
         view::View,
     },
+    words::narrate,
 };
 use engine::{
     Line, Scene, Seat, Viewer,
@@ -399,7 +400,7 @@ fn creature(summon: &Summon) -> Line {
 /// places.
 fn shelf(view: &View, top: u16) -> Vec<Tile> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
-    let own = own_traps(view, seat);
+    let own = narrate::own_traps(view, seat);
     let lines = own.len().div_ceil(2) as u8;
     let heading = Line::new("quest-picture-hand").number("count", view.hands[seat.index()].len() as i64);
     let traps = (lines > 0).then(|| (Line::new("quest-picture-traps").list("traps", own), lines));
@@ -415,16 +416,6 @@ fn shelf(view: &View, top: u16) -> Vec<Tile> {
         }));
     }
     tiles
-}
-
-/// Returns the traps of `seat` whose cards are seen, each with its space.
-pub(crate) fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
-    let own = view.traps.iter().filter(|trap| trap.owner == seat);
-    own.filter_map(|trap| {
-        let card = trap.card?;
-        Some(Line::new("quest-picture-trap").line("card", card.line()).text("space", trap.space.to_string()))
-    })
-    .collect()
 }
 
 fn face(view: &View, seat: Seat, card: Card) -> Face {
@@ -617,7 +608,7 @@ fn own(view: &View) -> Vec<Line> {
         true => Line::new("quest-picture-no-cards"),
         false => Line::new("quest-picture-cards").list("cards", cards),
     }];
-    let traps = own_traps(view, seat);
+    let traps = narrate::own_traps(view, seat);
     if !traps.is_empty() {
         lines.push(Line::new("quest-picture-own-traps").list("traps", traps));
     }

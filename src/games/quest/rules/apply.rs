@@ -1,6 +1,7 @@
 //! Application of events to a state. Nothing is decided here.
 
 use crate::{
+    Quest,
     cards::{
         Card,
         vocabulary::{Effect, Sort, Status},
@@ -8,7 +9,7 @@ use crate::{
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
     rules::stages,
     state::{
-        State, Trap,
+        State, Trap, audit,
         board::{Place, Space},
         public_state::{
             Ask, Body, Boost, Combat, Fought, Gear, LIFE, Landing, LandingPart, Mage, Piece, PublicState, Stage,
@@ -16,22 +17,49 @@ use crate::{
         },
     },
 };
-use engine::{Hidden, Seat};
+use engine::{Basics, Facts, Hidden, Seat, Setup, seats_fit};
 
-/// Adds one event to the state.
-pub(crate) fn apply(state: &mut State, event: &Event) {
-    match event {
-        Event::Course(fact) => course(state, fact),
-        Event::Journey(fact) => journey(&mut state.public, fact),
-        Event::Fight(fact) => fight(&mut state.public, fact),
-        Event::Health(fact) => health(&mut state.public, fact),
-        Event::Mana(fact) => mana(&mut state.public, fact),
-        Event::Hand(fact) => hand(state, fact),
-        Event::Play(fact) => play(state, fact),
-        Event::Trapping(fact) => trapping(state, fact),
+impl Facts for Quest {
+    fn new(setup: &Setup) -> State {
+        let last_round = u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0);
+        State::new(setup.seats, last_round, setup.edition)
     }
-    count(state);
-    stages::normalise(&mut state.public);
+
+    fn fits(state: &State, event: &Event) -> bool {
+        seats_fit(event, state.public.mages.len()) && in_bounds(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        match event {
+            Event::Course(fact) => course(state, fact),
+            Event::Journey(fact) => journey(&mut state.public, fact),
+            Event::Fight(fact) => fight(&mut state.public, fact),
+            Event::Health(fact) => health(&mut state.public, fact),
+            Event::Mana(fact) => mana(&mut state.public, fact),
+            Event::Hand(fact) => hand(state, fact),
+            Event::Play(fact) => play(state, fact),
+            Event::Trapping(fact) => trapping(state, fact),
+        }
+        count(state);
+        stages::normalise(&mut state.public);
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}
+
+fn in_bounds(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Course(Course::OrderSet { order }) => {
+            order.len() == state.public.mages.len() && (0..order.len()).all(|seat| order.contains(&Seat(seat as u8)))
+        }
+        Event::Journey(Journey::GateOpened { arm, .. }) => usize::from(*arm) < state.public.gates.len(),
+        Event::Mana(Mana::Gained { count, .. }) => *count <= state.public.pool(),
+        Event::Course(Course::Fell { seat, .. }) => state.public.living().has(*seat),
+        Event::Course(Course::TurnBegan { seat }) => state.public.order.contains(seat),
+        _ => true,
+    }
 }
 
 fn course(state: &mut State, fact: &Course) {

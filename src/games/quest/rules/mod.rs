@@ -19,68 +19,91 @@ use crate::{
         legal::Trip,
     },
     state::{
+        State,
         board::Space,
         public_state::{Piece, PublicState, Stage, VIGIL},
     },
 };
-use engine::{Hidden, Recorder, Seat};
+use engine::{Awaited, Decision, Hidden, Outcome, Pace, Recorder, Rules, Seat, Seats};
 
-/// Rolls for the order of turns (SQ-10).
-pub(crate) fn deal(recorder: &mut Recorder<'_, Quest>) {
-    let mut groups: Vec<Vec<Seat>> = vec![recorder.state().public.living().iter().collect()];
-    while let Some(at) = groups.iter().position(|group| group.len() > 1) {
-        let dice = recorder.dice();
-        let rolls: Vec<(Seat, u8)> = groups[at].iter().map(|seat| (*seat, die(dice.below(6)))).collect();
-        let of = |value| rolls.iter().filter(move |(_, roll)| *roll == value).map(|(seat, _)| *seat).collect();
-        let split: Vec<Vec<Seat>> = (1..=6).rev().map(of).filter(|group: &Vec<Seat>| !group.is_empty()).collect();
-        recorder.record(Event::Course(Course::OrderRolled { rolls }));
-        groups.splice(at..=at, split);
-    }
-    recorder.record(Event::Course(Course::OrderSet { order: groups.concat() }));
-}
-
-/// Records the consequences of a choice.
-pub(crate) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Move) {
-    match chosen {
-        Move::Temple(temple) => recorder.record(Event::Course(Course::TempleTaken { seat, temple })),
-        Move::Roll => {
+impl Rules for Quest {
+    /// Rolls for the order of turns (SQ-10).
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        let mut groups: Vec<Vec<Seat>> = vec![recorder.state().public.living().iter().collect()];
+        while let Some(at) = groups.iter().position(|group| group.len() > 1) {
             let dice = recorder.dice();
-            let dice = (die(dice.below(6)), die(dice.below(6)));
-            recorder.record(Event::Journey(Journey::Rolled { seat, dice }));
+            let rolls: Vec<(Seat, u8)> = groups[at].iter().map(|seat| (*seat, die(dice.below(6)))).collect();
+            let of = |value| rolls.iter().filter(move |(_, roll)| *roll == value).map(|(seat, _)| *seat).collect();
+            let split: Vec<Vec<Seat>> = (1..=6).rev().map(of).filter(|group: &Vec<Seat>| !group.is_empty()).collect();
+            recorder.record(Event::Course(Course::OrderRolled { rolls }));
+            groups.splice(at..=at, split);
         }
-        Move::Go(trip) => go(recorder, seat, trip),
-        Move::Open(arm) => recorder.record(Event::Journey(Journey::GateOpened { seat, arm })),
-        Move::Summon(card) => {
-            let cost = legal::cost(&recorder.state().public, seat, card);
-            recorder.record(Event::Play(Play::Summoned { seat, card, cost }));
-        }
-        Move::Equip { card, piece } => {
-            let cost = legal::cost(&recorder.state().public, seat, card);
-            recorder.record(Event::Play(Play::Equipped { seat, piece, card, cost }));
-        }
-        Move::Lay { card, space } => {
-            recorder.record(Event::Trapping(Trapping::Laid { seat, space, card: Hidden::of(seat, card) }));
-        }
-        Move::PutAway { piece, card } => recorder.record(Event::Play(Play::GearLost { piece, card })),
-        Move::Use { source, card, aim } => effects::use_card(recorder, seat, source, card, aim),
-        Move::End => end_turn(recorder, seat),
-        Move::TrapOn(piece) => arrival::meet_trap(recorder, piece),
-        Move::Fight { attacker, target } => recorder.record(Event::Fight(Fight::Attacked { attacker, target })),
-        Move::Exchange(card) => {
-            recorder.record(Event::Hand(Hand::Discarded { seat, card }));
-            effects::draw(recorder, seat, true);
-        }
-        Move::Keep => recorder.record(Event::Hand(Hand::Kept { seat })),
-        Move::Portal => arrival::take_portal(recorder),
-        Move::Stay => recorder.record(Event::Journey(Journey::Stayed { seat })),
-        Move::Defend(piece) => recorder.record(Event::Fight(Fight::Defended { piece, ordered: false })),
-        Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat, ordered: false })),
-        Move::Resign => fall(recorder, seat, true),
-        Move::Order(orders) => {
-            recorder.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) }));
-        }
+        recorder.record(Event::Course(Course::OrderSet { order: groups.concat() }));
     }
-    while resolve_next(recorder) {}
+
+    fn awaited(state: &State) -> Awaited {
+        let public = &state.public;
+        let Some(seat) = public.asked() else { return Awaited::Nobody };
+        let key = match public.stage {
+            Stage::Temple(_) => "quest-awaited-temple",
+            Stage::Combat(_) => "quest-awaited-combat",
+            _ => "quest-awaited-turn",
+        };
+        let pace = match (&public.stage, public.holder()) {
+            (Stage::Temple(_), _) => Pace::Setup,
+            (_, Some(holder)) if holder != seat => Pace::Response,
+            _ => Pace::Turn,
+        };
+        let decision = Decision { key, pace, turn: public.turn.map_or(0, |turn| turn.number) };
+        Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision }
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Temple(temple) => recorder.record(Event::Course(Course::TempleTaken { seat, temple })),
+            Move::Roll => {
+                let dice = recorder.dice();
+                let dice = (die(dice.below(6)), die(dice.below(6)));
+                recorder.record(Event::Journey(Journey::Rolled { seat, dice }));
+            }
+            Move::Go(trip) => go(recorder, seat, trip),
+            Move::Open(arm) => recorder.record(Event::Journey(Journey::GateOpened { seat, arm })),
+            Move::Summon(card) => {
+                let cost = legal::cost(&recorder.state().public, seat, card);
+                recorder.record(Event::Play(Play::Summoned { seat, card, cost }));
+            }
+            Move::Equip { card, piece } => {
+                let cost = legal::cost(&recorder.state().public, seat, card);
+                recorder.record(Event::Play(Play::Equipped { seat, piece, card, cost }));
+            }
+            Move::Lay { card, space } => {
+                recorder.record(Event::Trapping(Trapping::Laid { seat, space, card: Hidden::of(seat, card) }));
+            }
+            Move::PutAway { piece, card } => recorder.record(Event::Play(Play::GearLost { piece, card })),
+            Move::Use { source, card, aim } => effects::use_card(recorder, seat, source, card, aim),
+            Move::End => end_turn(recorder, seat),
+            Move::TrapOn(piece) => arrival::meet_trap(recorder, piece),
+            Move::Fight { attacker, target } => recorder.record(Event::Fight(Fight::Attacked { attacker, target })),
+            Move::Exchange(card) => {
+                recorder.record(Event::Hand(Hand::Discarded { seat, card }));
+                effects::draw(recorder, seat, true);
+            }
+            Move::Keep => recorder.record(Event::Hand(Hand::Kept { seat })),
+            Move::Portal => arrival::take_portal(recorder),
+            Move::Stay => recorder.record(Event::Journey(Journey::Stayed { seat })),
+            Move::Defend(piece) => recorder.record(Event::Fight(Fight::Defended { piece, ordered: false })),
+            Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat, ordered: false })),
+            Move::Resign => fall(recorder, seat, true),
+            Move::Order(orders) => {
+                recorder.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) }));
+            }
+        }
+        while resolve_next(recorder) {}
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.public.outcome()
+    }
 }
 
 /// Does the next thing that follows without a choice, and returns whether there was one.

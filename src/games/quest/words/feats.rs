@@ -4,20 +4,37 @@ use crate::{
     Quest,
     cards::Card,
     event::{Course, Event, Fight, Health, Journey, Play, Trapping},
-    state::{board::Space, public_state::Piece},
+    state::{State, board::Space, public_state::Piece, tally},
 };
-use engine::{Feat, Seat, Story};
+use engine::{Feat, Line, Roll, Seat, Statistics, Story, Tally};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The list of achievements.
-pub(crate) const FEATS: &[Feat<Quest>] = &[
-    Feat { key: "untouched", earned: untouched },
-    Feat { key: "brink", earned: brink },
-    Feat { key: "trapper", earned: trapper },
-    Feat { key: "menagerie", earned: menagerie },
-    Feat { key: "bare-hands", earned: bare_hands },
-    Feat { key: "keymaster", earned: keymaster },
-];
+impl Statistics for Quest {
+    const FEATS: &'static [Feat<Self>] = &[
+        Feat { key: "untouched", earned: untouched },
+        Feat { key: "brink", earned: brink },
+        Feat { key: "trapper", earned: trapper },
+        Feat { key: "menagerie", earned: menagerie },
+        Feat { key: "bare-hands", earned: bare_hands },
+        Feat { key: "keymaster", earned: keymaster },
+    ];
+
+    fn tally(before: &State, event: &Event) -> Vec<Tally> {
+        tally::tally(before, event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::all().map(|card| (card.id(), card.line())).collect()
+    }
+
+    fn rolls(before: &State, event: &Event) -> Vec<Roll> {
+        tally::rolls(before, event)
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        vec![("rounds", state.public.round.into())]
+    }
+}
 
 fn won(story: &Story<'_, Quest>, seat: Seat) -> bool {
     matches!(story.facts.last(), Some(Event::Course(Course::Ended { winner: Some(winner), .. })) if *winner == seat)

@@ -1,33 +1,99 @@
 //! Narration of events, to the room and to the seats that may know more.
 
 use crate::{
+    Quest,
     cards::{
         Card,
         vocabulary::{Effect, Keep, Sort, Status, Target},
     },
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
-    state::{board::Space, public_state::Piece},
+    state::{board::Space, public_state::Piece, view::View},
+    words::digest,
 };
-use engine::{Line, Seat, Viewer};
+use engine::{Line, Seat, Telling, Viewer};
 use std::cmp::Ordering;
 
-/// Returns the line of `event` for `viewer`, `None` if they hear nothing of it.
-pub(crate) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Course(fact) => return course(fact, viewer),
-        Event::Journey(fact) => journey(fact),
-        Event::Fight(fact) => fight(fact),
-        Event::Health(fact) => health(fact),
-        Event::Mana(fact) => mana(fact),
-        Event::Hand(fact) => hand(fact, viewer),
-        Event::Play(fact) => play(fact),
-        Event::Trapping(fact) => trapping(fact, viewer),
-    })
+impl Telling for Quest {
+    const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Course(fact) => return course(fact, viewer),
+            Event::Journey(fact) => journey(fact),
+            Event::Fight(fact) => fight(fact),
+            Event::Health(fact) => health(fact),
+            Event::Mana(fact) => mana(fact),
+            Event::Hand(fact) => hand(fact, viewer),
+            Event::Play(fact) => play(fact),
+            Event::Trapping(fact) => trapping(fact, viewer),
+        })
+    }
+
+    fn tells_all_alike(event: &Event) -> bool {
+        !matches!(event, Event::Course(_) | Event::Hand(_) | Event::Trapping(_))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Course(fact) => match fact {
+                Course::OrderRolled { .. } | Course::Fell { .. } => true,
+                Course::OrderSet { .. }
+                | Course::TempleTaken { .. }
+                | Course::TurnBegan { .. }
+                | Course::TurnEnded { .. }
+                | Course::Ordered { .. }
+                | Course::Ended { .. } => false,
+            },
+            Event::Journey(fact) => match fact {
+                Journey::Rolled { .. } => true,
+                Journey::GateOpened { .. }
+                | Journey::Moved { .. }
+                | Journey::PortalTaken { .. }
+                | Journey::Stayed { .. }
+                | Journey::Displaced { .. }
+                | Journey::Retreated { .. } => false,
+            },
+            Event::Fight(fact) => match fact {
+                Fight::Defended { .. } | Fight::Forwent { .. } | Fight::Fought { .. } => true,
+                Fight::Attacked { .. } | Fight::BrokenOff => false,
+            },
+            Event::Health(_) | Event::Mana(_) => false,
+            Event::Hand(fact) => match fact {
+                Hand::Drew { .. } | Hand::Discarded { .. } => true,
+                Hand::Kept { .. } | Hand::Reshuffled => false,
+            },
+            Event::Play(fact) => match fact {
+                Play::Used { .. } | Play::Summoned { .. } | Play::Equipped { .. } => true,
+                Play::Destroyed { .. } | Play::GearLost { .. } => false,
+            },
+            Event::Trapping(fact) => match fact {
+                Trapping::Met { .. } | Trapping::Disarmed { .. } => true,
+                Trapping::Laid { .. } => false,
+            },
+        }
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        digest::merged(lines)
+    }
+
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        view.hand(seat).map(Card::line).chain(own_traps(view, seat)).collect()
+    }
+
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        Card::all().map(|card| (card.id(), card.line(), card.text())).collect()
+    }
 }
 
-/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
-pub(crate) fn tells_all_alike(event: &Event) -> bool {
-    !matches!(event, Event::Course(_) | Event::Hand(_) | Event::Trapping(_))
+/// Returns the traps of `seat` whose cards are seen, each with its space.
+pub(crate) fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
+    let own = view.traps.iter().filter(|trap| trap.owner == seat);
+    own.filter_map(|trap| {
+        let card = trap.card?;
+        Some(Line::new("quest-picture-trap").line("card", card.line()).text("space", trap.space.to_string()))
+    })
+    .collect()
 }
 
 /// Narrates the course of the game.
@@ -283,47 +349,6 @@ pub(crate) fn boost(effect: Effect) -> Line {
         Effect::Guard { amount } => line("guard", amount.into()),
         Effect::Stride { amount } => line("stride", amount.into()),
         _ => Line::new("quest-boost-sanctum"),
-    }
-}
-
-/// Returns whether `event` showed anybody something new or used chance.
-pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::Course(fact) => match fact {
-            Course::OrderRolled { .. } | Course::Fell { .. } => true,
-            Course::OrderSet { .. }
-            | Course::TempleTaken { .. }
-            | Course::TurnBegan { .. }
-            | Course::TurnEnded { .. }
-            | Course::Ordered { .. }
-            | Course::Ended { .. } => false,
-        },
-        Event::Journey(fact) => match fact {
-            Journey::Rolled { .. } => true,
-            Journey::GateOpened { .. }
-            | Journey::Moved { .. }
-            | Journey::PortalTaken { .. }
-            | Journey::Stayed { .. }
-            | Journey::Displaced { .. }
-            | Journey::Retreated { .. } => false,
-        },
-        Event::Fight(fact) => match fact {
-            Fight::Defended { .. } | Fight::Forwent { .. } | Fight::Fought { .. } => true,
-            Fight::Attacked { .. } | Fight::BrokenOff => false,
-        },
-        Event::Health(_) | Event::Mana(_) => false,
-        Event::Hand(fact) => match fact {
-            Hand::Drew { .. } | Hand::Discarded { .. } => true,
-            Hand::Kept { .. } | Hand::Reshuffled => false,
-        },
-        Event::Play(fact) => match fact {
-            Play::Used { .. } | Play::Summoned { .. } | Play::Equipped { .. } => true,
-            Play::Destroyed { .. } | Play::GearLost { .. } => false,
-        },
-        Event::Trapping(fact) => match fact {
-            Trapping::Met { .. } | Trapping::Disarmed { .. } => true,
-            Trapping::Laid { .. } => false,
-        },
     }
 }
 

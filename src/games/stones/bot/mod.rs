@@ -3,6 +3,7 @@
 pub(crate) mod lookahead;
 
 use crate::{
+    Stones,
     event::{Spell, Turning},
     menus::{
         batches::{self, Walk},
@@ -20,22 +21,23 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Path, Seat, Wit};
+use engine::{Computer, Dice, Path, Seat, Wit};
 
 /// The number of first cards that are examined with a second card after them.
 const BEAM: usize = 6;
 /// The worth of keeping a card in the cooperative game, where it does not come back.
 const CARD: f32 = 0.7;
 
-/// Returns the path that is played for a seat when its time is up (ST-34).
-pub(crate) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let safe = if view.public.turn.is_some() { Some(Move::Skip) } else { start(&view.public, dice) };
-    safe.map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
-}
+impl Computer for Stones {
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 
-/// Returns the path that the computer player in `seat` plays.
-pub(crate) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    /// Returns the path that is played for a seat when its time is up (ST-34).
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        let safe = if view.public.turn.is_some() { Some(Move::Skip) } else { start(&view.public, dice) };
+        safe.map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+    }
 }
 
 /// Returns the move that looking ahead expects of `seat`.

@@ -6,3 +6,28 @@ pub mod choice;
 pub(crate) mod explain;
 pub mod moves;
 pub mod spelling;
+
+use crate::{Stones, menus::choice::Move, rules::flow, state::view::View};
+use engine::{Line, Menu, Menus, Path, Seat};
+
+impl Menus for Stones {
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::standing(view, seat)
+    }
+
+    fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::overdue(view, seat)
+    }
+
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        flow::only_end(&view.public, seat)
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+}

@@ -2,14 +2,16 @@
 //! `describe`.
 
 use crate::{
+    Stones,
     picture::{
-        art, describe,
+        art, chart, describe,
         parts::{self, ARTIFACT, COLUMN, TITLE, WIDTH, ZONE},
+        sheet,
     },
     state::{public_state::PublicState, view::View},
 };
 use engine::{
-    Line, Scene, Viewer,
+    Family, Line, Picture, Scene, Viewer,
     outline::Place,
     pointers::{self, Pointer, Sign},
     scene::{Shape, Tile},
@@ -28,56 +30,65 @@ const STEP: f32 = 68.0;
 /// The height of the ground below the artifacts, in pixels.
 const FOOT: u16 = 8;
 
-/// Draws the picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
-pub(crate) fn scene(view: &View) -> Scene {
-    let mut tiles = vec![parts::title(view)];
-    let spirit = parts::spirit_is_asked(&view.public);
-    let zone = || parts::zone(view, TITLE, parts::walker(&view.public));
-    tiles.push(if spirit { zone() } else { parts::alchemy(&view.public, TITLE) });
-    tiles.extend(parts::plates(view, TITLE));
-    tiles.extend(shelf(view, TITLE + ZONE));
-    tiles.extend(parts::artifacts(&view.public, ARTIFACTS));
-    tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
-    Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
-}
-
-/// Draws the picture as a frame of an animation. In games with Spirits it shows both the Alchemy tiles and the Element
-/// Zone.
-pub(crate) fn filmed(view: &View) -> Scene {
-    let public = &view.public;
-    if !public.is_standard() {
-        return scene(view);
+impl Picture for Stones {
+    fn scene(view: &View) -> Scene {
+        let mut tiles = vec![parts::title(view)];
+        let spirit = parts::spirit_is_asked(&view.public);
+        let zone = || parts::zone(view, TITLE, parts::walker(&view.public));
+        tiles.push(if spirit { zone() } else { parts::alchemy(&view.public, TITLE) });
+        tiles.extend(parts::plates(view, TITLE));
+        tiles.extend(shelf(view, TITLE + ZONE));
+        tiles.extend(parts::artifacts(&view.public, ARTIFACTS));
+        tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
+        Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
     }
-    let zone = TITLE + ZONE;
-    let objectives = if parts::has_room_for_objectives(public) { vec![] } else { parts::objectives(public) };
-    let walker = parts::walker(public).filter(|_| parts::spirit_is_asked(public));
-    let mut tiles = vec![parts::title(view), parts::alchemy(public, TITLE), parts::zone(view, zone, walker)];
-    tiles.extend(parts::plates(view, TITLE));
-    tiles.push(parts::on_ground(ZONE, zone, COLUMN, ZONE, objectives));
-    tiles.extend(shelf(view, zone + ZONE));
-    let artifacts = zone + ZONE + SHELF;
-    tiles.extend(parts::artifacts(public, artifacts));
-    Scene { width: WIDTH, height: artifacts + ARTIFACT, tiles, alt: describe::main(view), own: vec![] }
-}
 
-/// Draws the picture and points out the artifacts that its viewer has the stones for.
-pub(crate) fn guided(view: &View) -> Scene {
-    let scene = scene(view);
-    let Viewer::Seat(seat) = view.viewer else { return scene };
-    let craftable = if view.public.end.is_some() { vec![] } else { view.public.craftable(seat) };
-    if craftable.is_empty() {
-        return scene;
+    fn guided(view: &View) -> Scene {
+        let scene = Self::scene(view);
+        let Viewer::Seat(seat) = view.viewer else { return scene };
+        let craftable = if view.public.end.is_some() { vec![] } else { view.public.craftable(seat) };
+        if craftable.is_empty() {
+            return scene;
+        }
+        let words = Line::new("stones-picture-payable-words");
+        let words = words.list("artifacts", craftable.iter().map(|artifact| artifact.line()));
+        let pointer = Pointer::new(Sign::Aim, Line::new("stones-picture-payable"), words);
+        let pointed = |tile: Tile| {
+            let on_it =
+                (tile.y == ARTIFACTS).then(|| view.public.display.get(usize::from(tile.x / (WIDTH / 4)))).flatten();
+            let sign = on_it.filter(|artifact| craftable.contains(artifact));
+            tile.draw(sign.map_or(vec![], |_| Sign::Aim.draw(Place::upright(28.0, 28.0, 15.0))))
+        };
+        let scene = Scene { tiles: scene.tiles.into_iter().map(pointed).collect(), ..scene };
+        pointers::pointing_out(scene, &[pointer])
     }
-    let words = Line::new("stones-picture-payable-words");
-    let words = words.list("artifacts", craftable.iter().map(|artifact| artifact.line()));
-    let pointer = Pointer::new(Sign::Aim, Line::new("stones-picture-payable"), words);
-    let pointed = |tile: Tile| {
-        let on_it = (tile.y == ARTIFACTS).then(|| view.public.display.get(usize::from(tile.x / (WIDTH / 4)))).flatten();
-        let sign = on_it.filter(|artifact| craftable.contains(artifact));
-        tile.draw(sign.map_or(vec![], |_| Sign::Aim.draw(Place::upright(28.0, 28.0, 15.0))))
-    };
-    let scene = Scene { tiles: scene.tiles.into_iter().map(pointed).collect(), ..scene };
-    pointers::pointing_out(scene, &[pointer])
+
+    /// Draws the picture as a frame of an animation. In games with Spirits it shows both the Alchemy tiles and the
+    /// Element Zone.
+    fn filmed(view: &View) -> Scene {
+        let public = &view.public;
+        if !public.is_standard() {
+            return Self::scene(view);
+        }
+        let zone = TITLE + ZONE;
+        let objectives = if parts::has_room_for_objectives(public) { vec![] } else { parts::objectives(public) };
+        let walker = parts::walker(public).filter(|_| parts::spirit_is_asked(public));
+        let mut tiles = vec![parts::title(view), parts::alchemy(public, TITLE), parts::zone(view, zone, walker)];
+        tiles.extend(parts::plates(view, TITLE));
+        tiles.push(parts::on_ground(ZONE, zone, COLUMN, ZONE, objectives));
+        tiles.extend(shelf(view, zone + ZONE));
+        let artifacts = zone + ZONE + SHELF;
+        tiles.extend(parts::artifacts(public, artifacts));
+        Scene { width: WIDTH, height: artifacts + ARTIFACT, tiles, alt: describe::main(view), own: vec![] }
+    }
+
+    fn chart(view: &View) -> Option<Scene> {
+        Some(chart::chart(view))
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
 }
 
 /// Draws the cards of the player whose turn it is, and the next stones of the supply.

@@ -1,32 +1,81 @@
 //! The effect of each event on the state. No rule is decided here.
 
 use crate::{
+    Stones,
     event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit, Turning},
     rules::{
         ending::End,
         objective::{Objective, Reward},
+        variant,
     },
     state::{
-        Secrets, State,
-        board::{Board, Spot, TileId},
+        Secrets, State, audit,
+        board::{Board, Quake, Spot, TileId},
         element::{Bag, Element},
         material::{ArtifactId, Card, Cell, MATERIAL},
-        public_state::{Player, PublicState, Stage, Turn},
+        public_state::{Options, Player, PublicState, Stage, Turn},
     },
 };
-use engine::{Hidden, Seat};
+use engine::{Basics, Facts, Hidden, Seat, Setup, seats_fit};
 
-/// Applies one event to the state.
-pub(crate) fn apply(state: &mut State, event: &Event) {
-    keep_back(&mut state.public, event);
-    match event {
-        Event::Deal(fact) => deal(state, fact),
-        Event::Course(fact) => course(state, fact),
-        Event::Alchemy(fact) => alchemy(state, fact),
-        Event::Spirit(fact) => spirit(state, fact),
-        Event::Craft(fact) => craft(state, fact),
-        Event::Finale(fact) => finale(&mut state.public, fact),
+impl Facts for Stones {
+    fn new(setup: &Setup) -> State {
+        let rounds = u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0);
+        let element = |pick: &Option<u8>| pick.and_then(|pick| Element::PLAYERS.get(usize::from(pick)).copied());
+        let picks = setup.picks.iter().map(element).collect();
+        let chosen = |key| setup.option(&Self::INFO, key) > 0;
+        let options = Options {
+            edition: setup.edition,
+            variant: variant(setup),
+            rounds,
+            qi_round: chosen("qi"),
+            fourth_round: chosen("fourth"),
+            needing: chosen("leftmost"),
+        };
+        State::new(picks, options)
     }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        seats_fit(event, state.public.players.len()) && in_bounds(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        keep_back(&mut state.public, event);
+        match event {
+            Event::Deal(fact) => deal(state, fact),
+            Event::Course(fact) => course(state, fact),
+            Event::Alchemy(fact) => alchemy(state, fact),
+            Event::Spirit(fact) => spirit(state, fact),
+            Event::Craft(fact) => craft(state, fact),
+            Event::Finale(fact) => finale(&mut state.public, fact),
+        }
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}
+
+fn in_bounds(state: &State, event: &Event) -> bool {
+    let public = &state.public;
+    let seats = public.players.len();
+    match event {
+        Event::Deal(Deal::Colored { elements }) => elements.len() == seats,
+        Event::Deal(Deal::CardsDealt { open, decks }) => open.len() == seats && decks.len() == seats,
+        Event::Alchemy(Alchemy::Filled { stones }) => stones.len() <= public.supply.len(),
+        Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }) => {
+            let deck = state.secrets.decks.get(seat.index()).map_or(0, Vec::len);
+            let fresh = shuffled.as_ref().map_or(0, Vec::len);
+            stones.len() <= public.supply.len() && cards.len() <= deck + fresh
+        }
+        Event::Spirit(Spirit::RuneTaken { seat, .. }) => public.player(*seat).runes.len() < 5,
+        Event::Alchemy(Alchemy::Cast { spell: Spell::Quake(tile, quake), .. }) => may_quake(public, *tile, *quake),
+        _ => true,
+    }
+}
+
+fn may_quake(public: &PublicState, tile: TileId, quake: Quake) -> bool {
+    public.board.quaked(tile, quake).is_some()
 }
 
 /// Keeps a copy of the state before the first step that can be taken back. Drops the copy once no step can be taken

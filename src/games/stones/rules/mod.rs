@@ -16,50 +16,90 @@ use crate::{
     menus::choice::Move,
     rules::ending::End,
     state::{
+        State,
         board::TileId,
         element::Element,
         material::{ArtifactId, Cell},
+        public_state::Variant,
     },
 };
-use engine::{Recorder, Seat};
+use engine::{Awaited, Basics, Decision, Line, Outcome, Pace, Recorder, Rules, Seat, Seats, Setup};
 
 /// The recorder of this game.
 pub(crate) type Table<'a> = Recorder<'a, Stones>;
 
-/// Lays out everything before the first choice.
-pub(crate) fn deal(recorder: &mut Table<'_>) {
-    deal::deal(recorder);
+impl Rules for Stones {
+    fn check(setup: &Setup) -> Result<(), Line> {
+        match setup.seats {
+            1 if variant(setup) != Variant::Together => Err(Line::new("stones-refuse-alone")),
+            _ => Ok(()),
+        }
+    }
+
+    fn rated(setup: &Setup) -> Vec<(&'static str, i64)> {
+        match variant(setup) {
+            Variant::Standard => vec![("qi", 1)],
+            Variant::Novice => vec![("fourth", 1)],
+            Variant::Together => vec![],
+        }
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        deal::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let Some(holder) = state.public.holder() else { return Awaited::Nobody };
+        let (key, pace) = match state.public.turn {
+            Some(_) => ("stones-awaited-turn", Pace::Turn),
+            None => ("stones-awaited-start", Pace::Setup),
+        };
+        let decision = Decision { key, pace, turn: state.public.round };
+        Awaited::Open { must: Seats::only(holder), may: Seats::NONE, decision }
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Start(tile) => start(recorder, seat, tile),
+            Move::Cast(spell) => cast(recorder, seat, spell),
+            Move::Activate(taken) => flow::activate(recorder, seat, &taken),
+            Move::Lay(stone) => flow::lay(recorder, seat, stone),
+            Move::Walk(to, with) => walk(recorder, seat, to, with),
+            Move::Rest => recorder.record(Event::Spirit(Spirit::Rested { seat })),
+            Move::Rune(element) => rune(recorder, seat, element),
+            Move::Decline => recorder.record(Event::Spirit(Spirit::Declined { seat })),
+            Move::Pursue(of) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of })),
+            Move::Craft(artifact, paid) => craft(recorder, seat, artifact, paid),
+            Move::Fly(tile) => recorder.record(Event::Craft(Craft::Flew { seat, tile })),
+            Move::Pass => recorder.record(Event::Craft(Craft::Passed { seat })),
+            Move::Return(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
+            Move::Undo => recorder.record(Event::Course(Course::Undone { seat })),
+            Move::Several(moves) => return several(recorder, seat, moves),
+            Move::Skip => return flow::skip(recorder, seat),
+            Move::Resign => return resign(recorder, seat),
+        }
+        flow::resolve_all(recorder);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.public.outcome()
+    }
 }
 
-/// Plays a move and everything that follows from it.
-pub(crate) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
-    match chosen {
-        Move::Start(tile) => start(recorder, seat, tile),
-        Move::Cast(spell) => cast(recorder, seat, spell),
-        Move::Activate(taken) => flow::activate(recorder, seat, &taken),
-        Move::Lay(stone) => flow::lay(recorder, seat, stone),
-        Move::Walk(to, with) => walk(recorder, seat, to, with),
-        Move::Rest => recorder.record(Event::Spirit(Spirit::Rested { seat })),
-        Move::Rune(element) => rune(recorder, seat, element),
-        Move::Decline => recorder.record(Event::Spirit(Spirit::Declined { seat })),
-        Move::Pursue(of) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of })),
-        Move::Craft(artifact, paid) => craft(recorder, seat, artifact, paid),
-        Move::Fly(tile) => recorder.record(Event::Craft(Craft::Flew { seat, tile })),
-        Move::Pass => recorder.record(Event::Craft(Craft::Passed { seat })),
-        Move::Return(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
-        Move::Undo => recorder.record(Event::Course(Course::Undone { seat })),
-        Move::Several(moves) => return several(recorder, seat, moves),
-        Move::Skip => return flow::skip(recorder, seat),
-        Move::Resign => return resign(recorder, seat),
+/// Returns the variant that a table has agreed on.
+pub(crate) fn variant(setup: &Setup) -> Variant {
+    match setup.option(&Stones::INFO, "variant") {
+        1 => Variant::Novice,
+        2 => Variant::Together,
+        _ => Variant::Standard,
     }
-    flow::resolve_all(recorder);
 }
 
 /// Plays one move after the other, as long as the turn goes on.
 fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
     for chosen in moves {
         if recorder.state().public.turn_of(seat).is_some() {
-            decide(recorder, seat, chosen);
+            Stones::decide(recorder, seat, chosen);
         }
     }
 }

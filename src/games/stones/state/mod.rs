@@ -4,7 +4,6 @@ pub(crate) mod audit;
 pub mod board;
 pub mod element;
 pub(crate) mod exchange;
-pub(crate) mod fits;
 pub mod material;
 pub mod public_state;
 pub mod view;

@@ -1,27 +1,36 @@
 //! Determinizations of a view.
 
-use crate::state::{
-    Secrets, State,
-    element::Element,
-    material::{ArtifactId, Card, MATERIAL},
-    view::View,
+use crate::{
+    Stones,
+    state::{
+        Secrets, State,
+        element::Element,
+        material::{ArtifactId, Card, MATERIAL},
+        view::{self, View},
+    },
 };
-use engine::{Dice, Hidden, Seat};
+use engine::{Dice, Hidden, Knowledge, Seat, Viewer};
 
-/// Returns a random state that looks like `view`. The hidden cards, artifacts and runes are drawn again, each possible
-/// way with the same probability.
-pub(crate) fn determinize(view: &View, dice: &mut Dice) -> State {
-    let public = view.public.clone();
-    let picks = public.players.iter().map(|player| Some(player.element)).collect();
-    let decks = (0..public.seats()).map(|seat| deck(view, Seat(seat), dice)).collect();
-    let (mut runes, mut removed) = (<[Vec<Hidden<u8>>; 5]>::default(), [const { None }; 5]);
-    for element in Element::ALL.into_iter().filter(|element| view.removed[element.index()]) {
-        let (below, out) = stack(view, element, dice);
-        runes[element.index()] = below.into_iter().map(Hidden::unseen).collect();
-        removed[element.index()] = out.map(Hidden::unseen);
+impl Knowledge for Stones {
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
     }
-    let secrets = Secrets { decks, artifacts: artifacts(view, dice), runes, removed };
-    State { picks, public, secrets }
+
+    /// Returns a random state that looks like `view`. The hidden cards, artifacts and runes are drawn again, each
+    /// possible way with the same probability.
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        let public = view.public.clone();
+        let picks = public.players.iter().map(|player| Some(player.element)).collect();
+        let decks = (0..public.seats()).map(|seat| deck(view, Seat(seat), dice)).collect();
+        let (mut runes, mut removed) = (<[Vec<Hidden<u8>>; 5]>::default(), [const { None }; 5]);
+        for element in Element::ALL.into_iter().filter(|element| view.removed[element.index()]) {
+            let (below, out) = stack(view, element, dice);
+            runes[element.index()] = below.into_iter().map(Hidden::unseen).collect();
+            removed[element.index()] = out.map(Hidden::unseen);
+        }
+        let secrets = Secrets { decks, artifacts: artifacts(view, dice), runes, removed };
+        State { picks, public, secrets }
+    }
 }
 
 /// Returns the cards of `seat` that lie nowhere else, in random order.

@@ -3,28 +3,46 @@
 use crate::{
     Stones,
     event::{Alchemy, Course, Craft, Event, Finale},
-    state::{element::Element, material::Card},
+    rules::{apply, score},
+    state::{State, element::Element, material::Card},
 };
-use engine::{Feat, How, Line, Seat, Story, Tally};
+use engine::{Feat, How, Line, Seat, Statistics, Story, Tally};
 
-/// The achievements of the game.
-pub(crate) const FEATS: &[Feat<Stones>] = &[
-    Feat { key: "crossroads", earned: crossroads },
-    Feat { key: "long-line", earned: long_line },
-    Feat { key: "runes", earned: runes },
-    Feat { key: "artisan", earned: artisan },
-    Feat { key: "triumph", earned: triumph },
-    Feat { key: "whisker", earned: whisker },
-];
+impl Statistics for Stones {
+    const FEATS: &'static [Feat<Self>] = &[
+        Feat { key: "crossroads", earned: crossroads },
+        Feat { key: "long-line", earned: long_line },
+        Feat { key: "runes", earned: runes },
+        Feat { key: "artisan", earned: artisan },
+        Feat { key: "triumph", earned: triumph },
+        Feat { key: "whisker", earned: whisker },
+    ];
+
+    fn kept(facts: Vec<Event>) -> Vec<Event> {
+        apply::kept(facts)
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        match event {
+            Event::Alchemy(Alchemy::Cast { seat, spell }) => {
+                vec![Tally { what: word(spell.card()), how: How::Played, seat: *seat }]
+            }
+            _ => vec![],
+        }
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        let shifts = Element::ALL.into_iter().map(Card::Shift);
+        shifts.chain([Card::Spin, Card::Fly, Card::Quake]).map(|card| (word(card), card.line())).collect()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        score::figures(&state.public)
+    }
+}
 
 /// Points by which a win is a triumph.
 const FAR: u32 = 20;
-
-/// Returns every magic card with its name.
-pub(crate) fn things() -> Vec<(&'static str, Line)> {
-    let shifts = Element::ALL.into_iter().map(Card::Shift);
-    shifts.chain([Card::Spin, Card::Fly, Card::Quake]).map(|card| (word(card), card.line())).collect()
-}
 
 fn word(card: Card) -> &'static str {
     match card {
@@ -34,16 +52,6 @@ fn word(card: Card) -> &'static str {
         Card::Spin => "spin",
         Card::Fly => "fly",
         Card::Quake => "quake",
-    }
-}
-
-/// Counts the cards cast.
-pub(crate) fn tally(event: &Event) -> Vec<Tally> {
-    match event {
-        Event::Alchemy(Alchemy::Cast { seat, spell }) => {
-            vec![Tally { what: word(spell.card()), how: How::Played, seat: *seat }]
-        }
-        _ => vec![],
     }
 }
 

@@ -1,6 +1,7 @@
 //! The messages of the events. All of them are public.
 
 use crate::{
+    Stones,
     event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit},
     rules::{
         ending::End,
@@ -12,11 +13,76 @@ use crate::{
         element::Element,
         material::Card,
     },
+    words::digest,
 };
-use engine::{Line, Seat};
+use engine::{Line, Seat, Telling, Viewer};
+
+impl Telling for Stones {
+    const STEADS: &'static [&'static str] = &["skip"];
+
+    fn narrate(event: &Event, _: Viewer) -> Option<Line> {
+        Some(message(event))
+    }
+
+    fn tells_all_alike(_: &Event) -> bool {
+        true
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Deal(fact) => match fact {
+                Deal::Colored { .. }
+                | Deal::Laid { .. }
+                | Deal::Displayed { .. }
+                | Deal::CardsDealt { .. }
+                | Deal::ZoneReady { .. }
+                | Deal::Drawn { .. } => true,
+                Deal::Started { .. } => false,
+            },
+            Event::Course(fact) => match fact {
+                Course::Skipped { .. } | Course::Resigned { .. } => true,
+                Course::TurnBegan { .. }
+                | Course::Undone { .. }
+                | Course::LastRound { .. }
+                | Course::FinalRound { .. }
+                | Course::FourCrafted { .. }
+                | Course::QiSpent { .. } => false,
+            },
+            Event::Alchemy(fact) => match fact {
+                Alchemy::Refilled { .. } => true,
+                Alchemy::Cast { .. }
+                | Alchemy::Activated { .. }
+                | Alchemy::Filled { .. }
+                | Alchemy::Discarded { .. } => false,
+            },
+            Event::Spirit(fact) => match fact {
+                Spirit::RuneTaken { .. } => true,
+                Spirit::Walked { .. }
+                | Spirit::Rested { .. }
+                | Spirit::Declined { .. }
+                | Spirit::Rewarded { .. }
+                | Spirit::Pursued { .. } => false,
+            },
+            Event::Craft(fact) => match fact {
+                Craft::Opened { .. } => true,
+                Craft::Placed { .. }
+                | Craft::Completed { .. }
+                | Craft::Crafted { .. }
+                | Craft::Flew { .. }
+                | Craft::Passed { .. }
+                | Craft::Returned { .. } => false,
+            },
+            Event::Finale(_) => true,
+        }
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        digest::merged(lines)
+    }
+}
 
 /// Returns the message of `event`.
-pub(crate) fn narrate(event: &Event) -> Line {
+fn message(event: &Event) -> Line {
     match event {
         Event::Deal(fact) => deal(fact),
         Event::Course(fact) => course(fact),
@@ -117,54 +183,6 @@ fn finale(fact: &Finale) -> Line {
         Finale::Ended { end } => ended(*end),
         Finale::Scored { seat, score } => scored(*seat, *score),
         Finale::Reckoned { artifacts } => reckoned(*artifacts),
-    }
-}
-
-/// Returns whether `event` showed anybody something new or used chance.
-pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::Deal(fact) => match fact {
-            Deal::Colored { .. }
-            | Deal::Laid { .. }
-            | Deal::Displayed { .. }
-            | Deal::CardsDealt { .. }
-            | Deal::ZoneReady { .. }
-            | Deal::Drawn { .. } => true,
-            Deal::Started { .. } => false,
-        },
-        Event::Course(fact) => match fact {
-            Course::Skipped { .. } | Course::Resigned { .. } => true,
-            Course::TurnBegan { .. }
-            | Course::Undone { .. }
-            | Course::LastRound { .. }
-            | Course::FinalRound { .. }
-            | Course::FourCrafted { .. }
-            | Course::QiSpent { .. } => false,
-        },
-        Event::Alchemy(fact) => match fact {
-            Alchemy::Refilled { .. } => true,
-            Alchemy::Cast { .. } | Alchemy::Activated { .. } | Alchemy::Filled { .. } | Alchemy::Discarded { .. } => {
-                false
-            }
-        },
-        Event::Spirit(fact) => match fact {
-            Spirit::RuneTaken { .. } => true,
-            Spirit::Walked { .. }
-            | Spirit::Rested { .. }
-            | Spirit::Declined { .. }
-            | Spirit::Rewarded { .. }
-            | Spirit::Pursued { .. } => false,
-        },
-        Event::Craft(fact) => match fact {
-            Craft::Opened { .. } => true,
-            Craft::Placed { .. }
-            | Craft::Completed { .. }
-            | Craft::Crafted { .. }
-            | Craft::Flew { .. }
-            | Craft::Passed { .. }
-            | Craft::Returned { .. } => false,
-        },
-        Event::Finale(_) => true,
     }
 }
 

@@ -11,7 +11,6 @@ use crate::{
     bot::magic::Time,
     magic::card::Card,
     menus::{
-        self,
         moves::Move,
         spelling::{in_full, spell},
     },
@@ -23,41 +22,43 @@ use crate::{
     },
     stops::orders::Orders,
 };
-use engine::{Dice, Path, Reached, Seat, Wit, Word, move_of};
+use engine::{Computer, Dice, Menus, Path, Reached, Seat, Wit, Word, move_of};
 
-/// Returns what happens in `seat`'s stead when its time is up.
-///
-/// A muster is the suggested one. Else its standing answer is given, or it passes, stops or places a piece anywhere. If
-/// the menu offers none of these, a wizard that must leave a ghost's spot does, or the path is random.
-pub(crate) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    if view.public.stage == Stage::Mustering {
-        return Path::said(&[&"muster", &"suggested"]);
+impl Computer for Swords {
+    /// Returns the choice of the computer player in `seat`. It thinks no further than the move at hand.
+    ///
+    /// Its hand has no part in which windows wait for it (SW-72). It answers in those windows and in no others.
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        if view.public.window().is_some_and(|window| !window.outstanding().has(seat)) {
+            return Path::default();
+        }
+        if wit == Wit::Forgetful
+            && dice.below(4) > 0
+            && let Some(path) = whim(view, seat, dice)
+        {
+            return path;
+        }
+        let plan = plan(view, seat, wit, dice);
+        plan.and_then(|chosen| said(view, seat, &chosen)).unwrap_or_else(|| fallback(view, seat, dice))
     }
-    let menu = menus::menu(view, seat);
-    if let Some(word) =
-        ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word))
-    {
-        return Path(vec![word]);
-    }
-    let off = view.public.steps().must_step_off(seat).then(|| moves::step_off(view, seat)).flatten();
-    off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
-}
 
-/// Returns the choice of the computer player in `seat`. It thinks no further than the move at hand.
-///
-/// Its hand has no part in which windows wait for it (SW-72). It answers in those windows and in no others.
-pub(crate) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-    if view.public.window().is_some_and(|window| !window.outstanding().has(seat)) {
-        return Path::default();
+    /// Returns what happens in `seat`'s stead when its time is up.
+    ///
+    /// A muster is the suggested one. Else its standing answer is given, or it passes, stops or places a piece
+    /// anywhere. If the menu offers none of these, a wizard that must leave a ghost's spot does, or the path is random.
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        if view.public.stage == Stage::Mustering {
+            return Path::said(&[&"muster", &"suggested"]);
+        }
+        let menu = Swords::menu(view, seat);
+        if let Some(word) =
+            ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word))
+        {
+            return Path(vec![word]);
+        }
+        let off = view.public.steps().must_step_off(seat).then(|| moves::step_off(view, seat)).flatten();
+        off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
     }
-    if wit == Wit::Forgetful
-        && dice.below(4) > 0
-        && let Some(path) = whim(view, seat, dice)
-    {
-        return path;
-    }
-    let plan = plan(view, seat, wit, dice);
-    plan.and_then(|chosen| said(view, seat, &chosen)).unwrap_or_else(|| fallback(view, seat, dice))
 }
 
 /// Returns the move that looking ahead expects of `seat`.
@@ -128,7 +129,7 @@ fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     if is_at_hand(chosen) {
         return Some(path);
     }
-    let walk = menus::menu(view, seat).walk(&path).ok()?;
+    let walk = Swords::menu(view, seat).walk(&path).ok()?;
     matches!(walk.reached, Reached::Do(_)).then_some(walk.path)
 }
 
@@ -139,7 +140,7 @@ fn is_at_hand(chosen: &Move) -> bool {
 
 /// A random choice in play. `None` in a window, and if it would change the stops.
 fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
-    let path = menus::menu(view, seat).random_path(dice);
+    let path = Swords::menu(view, seat).random_path(dice);
     let watches = path.0.first() == Some(&Word::new("watch"));
     let answers = view.public.window().is_some();
     (view.public.stage == Stage::Playing && !watches && !answers).then_some(path)
@@ -198,7 +199,7 @@ fn turn(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let menu = menus::menu(view, seat);
+    let menu = Swords::menu(view, seat);
     let end = ["pass", "done"].map(Word::new).into_iter().find(|word| menu.offers(word));
     end.map_or_else(|| menu.random_path(dice), |word| Path(vec![word]))
 }

@@ -9,6 +9,7 @@ pub(crate) mod standing;
 pub(crate) mod step_menus;
 
 use crate::{
+    Swords,
     magic::uses,
     menus::{
         moves::Move,
@@ -25,17 +26,37 @@ use crate::{
     },
     stops::orders::Orders,
 };
-use engine::{Label, Line, Menu, Path, Seat, WIDEST};
+use engine::{Label, Line, Menu, Menus, Path, Seat, WIDEST};
 use std::rc::Rc;
 
-/// Returns the menu of `seat` when it is awaited.
-pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match view.public.stage {
-        Stage::Choosing(chooser) if chooser == seat => domain_menu(view),
-        Stage::Mustering if !view.public.player(seat).mustered => muster_menu(view, seat),
-        Stage::Placing(placer) if placer == seat => first_menu(view, seat),
-        Stage::Playing => playing_menu(view, seat),
-        _ => Menu::ask(Line::new("swords-ask-nothing")),
+impl Menus for Swords {
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        match view.public.stage {
+            Stage::Choosing(chooser) if chooser == seat => domain_menu(view),
+            Stage::Mustering if !view.public.player(seat).mustered => muster_menu(view, seat),
+            Stage::Placing(placer) if placer == seat => first_menu(view, seat),
+            Stage::Playing => playing_menu(view, seat),
+            _ => Menu::ask(Line::new("swords-ask-nothing")),
+        }
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        standing::standing(view, seat)
+    }
+
+    /// Returns the end of movement, if everybody can see that `seat` can do nothing else. No piece steps or flies,
+    /// nothing that lies open is of use, and no card can be invoked, whatever it may be.
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        let public = &view.public;
+        let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.steps().moves_now(seat);
+        let invokes = public.player(seat).held > 0 && legal::may_invoke(public, seat);
+        let still = public.steps().steppers().is_empty() && public.steps().flyers().is_empty();
+        let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
+        (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
     }
 }
 
@@ -163,17 +184,6 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(done, |menu| add_done_fights(menu, view, seat).pick("done", Line::new("swords-do-done"), Move::Done))
         .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view, seat))
         .about(Line::new("swords-about-watch"))
-}
-
-/// Returns the end of movement, if everybody can see that `seat` can do nothing else. No piece steps or flies, nothing
-/// that lies open is of use, and no card can be invoked, whatever it may be.
-pub(crate) fn only_end(view: &View, seat: Seat) -> Option<Path> {
-    let public = &view.public;
-    let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.steps().moves_now(seat);
-    let invokes = public.player(seat).held > 0 && legal::may_invoke(public, seat);
-    let still = public.steps().steppers().is_empty() && public.steps().flyers().is_empty();
-    let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
-    (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
 }
 
 /// Adds marches of several pieces in one answer, and the steps of each piece. Attacks take one answer each, as far as

@@ -1,12 +1,13 @@
 //! The spelling of moves: the words that lead to a move through the menu.
 
 use crate::{
+    Swords,
     event::Way,
     magic::{
         targets::{Caster, Want},
         uses,
     },
-    menus::{self, moves::Move, pickers::spelled, standing},
+    menus::{moves::Move, pickers::spelled, standing},
     rules::setup,
     state::{
         Muster,
@@ -17,13 +18,13 @@ use crate::{
     },
     stops::orders::Orders,
 };
-use engine::{Path, Seat, Word};
+use engine::{Menus, Path, Seat, Word};
 
 /// Returns the shortest words that lead `seat` to `chosen` when it is awaited. The path is empty for moves that only
 /// the menu of `standing` offers.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     let said = in_full(view, seat, chosen);
-    menus::menu(view, seat).walk(&said).map_or(said, |walk| walk.path)
+    Swords::menu(view, seat).walk(&said).map_or(said, |walk| walk.path)
 }
 
 /// Returns the words in full, including the words that may only sort.

@@ -2,12 +2,13 @@
 //! busy one are large, the others are maps.
 
 use crate::{
+    Swords,
     picture::{
         caption, fan,
         guide::Guide,
         lately,
         map::{self, Map},
-        panel,
+        panel, sheet,
     },
     state::{
         agenda::Occasion,
@@ -15,7 +16,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, pointers, scene::Tile};
+use engine::{Family, Line, Picture, Scene, Seat, Viewer, Word, palette::GROUND, pointers, scene::Tile};
 
 /// The width of the picture, in pixels.
 const WIDTH: u16 = 1000;
@@ -26,23 +27,57 @@ const LARGE: u16 = 580;
 const COLUMNS: usize = 3;
 const FILMED: usize = 2;
 
-/// Draws the picture of `view`.
-pub(crate) fn scene(view: &View) -> Scene {
-    pictured(view, None)
-}
+impl Picture for Swords {
+    fn scene(view: &View) -> Scene {
+        pictured(view, None)
+    }
 
-/// Draws the picture and points out the viewer's possible moves and the threats to them.
-pub(crate) fn guided(view: &View) -> Scene {
-    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| pictured(view, guide))
-}
+    fn guided(view: &View) -> Scene {
+        pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| pictured(view, guide))
+    }
 
-/// Draws the picture as a frame of an animation. The domains are equally large, in the order of the table.
-pub(crate) fn filmed(view: &View) -> Scene {
-    let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
-    let order = round(view, first);
-    let choices = [FILMED, COLUMNS].into_iter().map(|columns| side_by_side(view, &order, columns));
-    let tiles = choices.reduce(fitting).unwrap_or_default();
-    Scene { width: WIDTH, height: height(&tiles), tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+    fn filmed(view: &View) -> Scene {
+        let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
+        let order = round(view, first);
+        let choices = [FILMED, COLUMNS].into_iter().map(|columns| side_by_side(view, &order, columns));
+        let tiles = choices.reduce(fitting).unwrap_or_default();
+        Scene { width: WIDTH, height: height(&tiles), tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+    }
+
+    fn chart(view: &View) -> Option<Scene> {
+        let near = near(view);
+        let order = round(view, near);
+        let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
+        let tiles: Vec<Tile> =
+            (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
+        let domains: Vec<(Seat, Domain)> = order.iter().filter_map(|seat| Some((*seat, view.home(*seat)?))).collect();
+        let alt = caption::of_domains(view, &domains);
+        let own = caption::mustered(view).into_iter().collect();
+        (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
+    }
+
+    fn details(view: &View) -> Vec<(Word, Line)> {
+        owned(view).map(|(seat, domain)| (Word::new(domain.word()), caption::whose(seat, domain))).collect()
+    }
+
+    fn detail(view: &View, word: &str) -> Option<Scene> {
+        let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
+        let map = Map::within(WIDTH, LARGE);
+        let tiles = vec![self::domain((view, None), owner, map, (0, 0))];
+        let own = Viewer::Seat(owner) == view.viewer;
+        let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
+        Some(Scene {
+            width: WIDTH,
+            height: map.height(),
+            tiles,
+            alt: caption::of_domains(view, &[(owner, domain)]),
+            own,
+        })
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
 }
 
 fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
@@ -110,34 +145,6 @@ fn round(view: &View, first: Seat) -> Vec<Seat> {
 /// Returns the lower end of the tiles, in pixels.
 fn height(tiles: &[Tile]) -> u16 {
     tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(0)
-}
-
-/// Returns the domains on the table, each of which can be shown alone.
-pub(crate) fn details(view: &View) -> Vec<(Word, Line)> {
-    owned(view).map(|(seat, domain)| (Word::new(domain.word()), caption::whose(seat, domain))).collect()
-}
-
-/// Draws the domain of this word, as large as the viewer's own domain is in the whole picture.
-pub(crate) fn detail(view: &View, word: &str) -> Option<Scene> {
-    let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
-    let map = Map::within(WIDTH, LARGE);
-    let tiles = vec![self::domain((view, None), owner, map, (0, 0))];
-    let own = Viewer::Seat(owner) == view.viewer;
-    let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
-    Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
-}
-
-/// Draws every domain large, one below the other, as they lie round the table.
-pub(crate) fn chart(view: &View) -> Option<Scene> {
-    let near = near(view);
-    let order = round(view, near);
-    let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
-    let tiles: Vec<Tile> =
-        (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
-    let domains: Vec<(Seat, Domain)> = order.iter().filter_map(|seat| Some((*seat, view.home(*seat)?))).collect();
-    let alt = caption::of_domains(view, &domains);
-    let own = caption::mustered(view).into_iter().collect();
-    (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
 }
 
 fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {

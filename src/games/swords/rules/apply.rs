@@ -1,6 +1,7 @@
 //! The way facts add up to a state. Nothing is decided here.
 
 use crate::{
+    Swords,
     event::{Casting, Change, Course, Dealing, Event, Leaving, Opening, Roll, Saying, Turning},
     magic::card::Card,
     rules::{
@@ -11,31 +12,72 @@ use crate::{
     state::{
         Held, Muster, State,
         agenda::{Frame, Target, Window},
+        audit,
         piece::Piece,
-        public_state::{Conflict, Fighter, Fought, Phase, PublicState, Stage, Turn},
+        public_state::{Conflict, Fighter, Fought, Options, Phase, PublicState, Stage, Turn},
     },
 };
-use engine::{Hidden, Seat, Seats};
+use engine::{Basics, Facts, Hidden, Seat, Seats, Setup, ids};
 
-/// Adds one fact to the state.
-pub(crate) fn apply(state: &mut State, event: &Event) {
-    if let Event::Casting(Casting::Rolled { card, .. } | Casting::Threw { card, .. }) = event {
-        state.public.fresh.retain(|(spell, _)| spell == card);
+impl Facts for Swords {
+    fn new(setup: &Setup) -> State {
+        let options = Options {
+            edition: setup.edition,
+            choose_domains: setup.option(&Self::INFO, "domains") > 0,
+            alternate: setup.option(&Self::INFO, "muster") > 0,
+            quiet_rounds: u32::try_from(setup.option(&Self::INFO, "quiet")).unwrap_or(0),
+        };
+        State::new(setup.seats, options)
     }
-    if ends_freshness(event) {
-        state.public.fresh.clear();
+
+    fn fits(state: &State, event: &Event) -> bool {
+        let (players, pieces) = (state.public.players.len(), state.public.pieces.len());
+        let known = ids(event).into_iter().all(|id| match id.kind {
+            "Seat" => id.number < players,
+            "PieceId" => id.number < pieces,
+            _ => true,
+        });
+        known
+            && match event {
+                Event::Opening(Opening::Begun { domains, deck, .. }) => {
+                    (domains.is_empty() || domains.len() == players) && deck.len() <= CARDS
+                }
+                Event::Opening(Opening::Shown { musters }) => {
+                    musters.len() == players && musters.iter().all(|muster| muster.len() <= 29)
+                }
+                Event::Leaving(Leaving::Ended { places, .. }) => places.len() == players,
+                Event::Dealing(Dealing::Reshuffled { deck }) => deck.len() <= CARDS,
+                Event::Change(Change::Came { .. }) | Event::Opening(Opening::Placed { .. }) => pieces < 1000,
+                _ => true,
+            }
     }
-    match event {
-        Event::Opening(fact) => state.set_up(fact),
-        Event::Turning(fact) => take_turn(&mut state.public, fact),
-        Event::Dealing(fact) => state.pass_cards(fact),
-        Event::Course(fact) => state.arrange(fact),
-        Event::Casting(fact) => state.work_magic(fact),
-        Event::Change(fact) => change_board(&mut state.public, fact),
-        Event::Leaving(fact) => state.leave(fact),
-        Event::Saying(fact) => state.hear(fact),
+
+    fn apply(state: &mut State, event: &Event) {
+        if let Event::Casting(Casting::Rolled { card, .. } | Casting::Threw { card, .. }) = event {
+            state.public.fresh.retain(|(spell, _)| spell == card);
+        }
+        if ends_freshness(event) {
+            state.public.fresh.clear();
+        }
+        match event {
+            Event::Opening(fact) => state.set_up(fact),
+            Event::Turning(fact) => take_turn(&mut state.public, fact),
+            Event::Dealing(fact) => state.pass_cards(fact),
+            Event::Course(fact) => state.arrange(fact),
+            Event::Casting(fact) => state.work_magic(fact),
+            Event::Change(fact) => change_board(&mut state.public, fact),
+            Event::Leaving(fact) => state.leave(fact),
+            Event::Saying(fact) => state.hear(fact),
+        }
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
     }
 }
+
+/// The number of all cards.
+const CARDS: usize = Card::ALL.len();
 
 /// Returns whether a spell that resolved before this event has no longer just resolved after it (SW-125).
 fn ends_freshness(event: &Event) -> bool {

@@ -22,18 +22,59 @@ use crate::{
     menus::moves::Move,
     movement::{self, advance, placement},
     state::{
+        State,
         agenda::{Doing, Frame, Occasion},
         board::Spot,
         public_state::{Phase, PublicState, Stage},
+        waits,
     },
     stops::Stops,
 };
-use engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Awaited, Hidden, Outcome, Recorder, Rules, Seat, Seats};
 
-/// Plays everything up to the first question.
-pub(crate) fn deal(recorder: &mut Recorder<'_, Swords>) {
-    setup::deal(recorder);
-    flow::resolve_all(recorder);
+impl Rules for Swords {
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        setup::deal(recorder);
+        flow::resolve_all(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        waits::awaited(&state.public)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Domain(domain) => setup::choose(recorder, seat, domain),
+            Move::Muster(muster) => setup::muster(recorder, seat, muster),
+            Move::First(spot) => setup::place(recorder, seat, spot),
+            Move::Step { piece, way, to } => {
+                let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
+                movement::step(recorder, piece, way, to, free);
+            }
+            Move::March { piece, to } => movement::march(recorder, piece, to),
+            Move::Advance { rank, domain, parts } => advance::advance(recorder, (rank, domain), &parts),
+            Move::Done => done(recorder, seat),
+            Move::Fight(spot) => fight(recorder, seat, spot),
+            Move::FightAll => fight_all(recorder, seat),
+            Move::Do(doing) if recorder.state().public.window().is_some() => {
+                answer(recorder, seat, doing);
+            }
+            Move::Quiet => quiet(recorder, seat),
+            Move::Do(doing) => magic::perform(recorder, seat, &doing),
+            Move::Discard(card) => recorder.record(Dealing::Discarded { seat, cards: vec![card] }),
+            Move::Place(spot) => placement::place(recorder, seat, spot),
+            Move::PlaceAll => placement::place_all(recorder, seat),
+            Move::Arm(arm) => recorder.record(Saying::Armed { seat, arm }),
+            Move::Stop(stops) => recorder.record(Saying::Stopped { seat, stops: Hidden::of(seat, stops) }),
+            Move::Order(orders) => recorder.record(Saying::Ordered { seat, orders: Hidden::of(seat, orders) }),
+            Move::Resign => death::resign(recorder, seat),
+        }
+        flow::resolve_all(recorder);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.public.outcome()
+    }
 }
 
 /// Returns the kind of end of a game that is over. The kinds are: one player was left, all that were left fell
@@ -42,37 +83,6 @@ pub(crate) fn ending(public: &PublicState) -> Option<&'static str> {
     let left = Seats::first(public.seats()).iter().filter(|seat| public.has_piece(*seat)).count();
     let words = ["together", "last", "quiet"];
     (public.stage == Stage::Over).then(|| words[left.min(2)])
-}
-
-/// Plays a move and everything that follows from it.
-pub(crate) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Move) {
-    match chosen {
-        Move::Domain(domain) => setup::choose(recorder, seat, domain),
-        Move::Muster(muster) => setup::muster(recorder, seat, muster),
-        Move::First(spot) => setup::place(recorder, seat, spot),
-        Move::Step { piece, way, to } => {
-            let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
-            movement::step(recorder, piece, way, to, free);
-        }
-        Move::March { piece, to } => movement::march(recorder, piece, to),
-        Move::Advance { rank, domain, parts } => advance::advance(recorder, (rank, domain), &parts),
-        Move::Done => done(recorder, seat),
-        Move::Fight(spot) => fight(recorder, seat, spot),
-        Move::FightAll => fight_all(recorder, seat),
-        Move::Do(doing) if recorder.state().public.window().is_some() => {
-            answer(recorder, seat, doing);
-        }
-        Move::Quiet => quiet(recorder, seat),
-        Move::Do(doing) => magic::perform(recorder, seat, &doing),
-        Move::Discard(card) => recorder.record(Dealing::Discarded { seat, cards: vec![card] }),
-        Move::Place(spot) => placement::place(recorder, seat, spot),
-        Move::PlaceAll => placement::place_all(recorder, seat),
-        Move::Arm(arm) => recorder.record(Saying::Armed { seat, arm }),
-        Move::Stop(stops) => recorder.record(Saying::Stopped { seat, stops: Hidden::of(seat, stops) }),
-        Move::Order(orders) => recorder.record(Saying::Ordered { seat, orders: Hidden::of(seat, orders) }),
-        Move::Resign => death::resign(recorder, seat),
-    }
-    flow::resolve_all(recorder);
 }
 
 /// Starts the conflict on `spot`. Movement that still goes on ends before.

@@ -5,7 +5,6 @@ pub(crate) mod audit;
 pub mod board;
 pub(crate) mod digest;
 pub(crate) mod exchange;
-pub(crate) mod fits;
 pub(crate) mod ground;
 pub mod piece;
 pub mod public_state;

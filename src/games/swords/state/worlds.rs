@@ -1,41 +1,49 @@
 //! Determinizations of a view.
 
 use crate::{
+    Swords,
     magic::card::Card,
     rules::{hands, setup},
     state::{
         Held, State,
         agenda::{Doing, Frame},
         board::Domain,
-        view::View,
+        view::{self, View},
     },
     stops::{Stops, orders::Orders},
 };
-use engine::{Dice, Hidden, Seat, Seats, Viewer};
+use engine::{Dice, Hidden, Knowledge, Seat, Seats, Viewer};
 
-/// Returns a random state that looks like `view` to its viewer. The cards that they cannot see are dealt again.
-///
-/// Some secrets of the other seats are assumed: the default stops, no standing answers, sealed answers that pass, and
-/// the suggested muster.
-pub(crate) fn determinize(view: &View, dice: &mut Dice) -> State {
-    let mut unseen = unseen(view);
-    dice.shuffle(&mut unseen);
-    let mut draw = || unseen.pop().unwrap_or(Card::Lever);
-    let hands = (0..).map(Seat).zip(&view.hands).map(|(seat, hand)| {
-        let held = |held: &Held<Option<Card>>| Held { card: conceal(view, seat, held.card, &mut draw), due: held.due };
-        hand.iter().map(held).collect()
-    });
-    let hands = hands.collect();
-    let deck = (0..view.public.deck).map(|_| Hidden::unseen(draw())).collect();
-    let seats = Seats::first(view.public.seats());
-    State {
-        public: view.public.clone(),
-        hands,
-        deck,
-        musters: seats.iter().map(|seat| muster(view, seat)).collect(),
-        stops: seats.iter().map(|seat| Hidden::of(seat, stops(view, seat))).collect(),
-        orders: seats.iter().map(|seat| Hidden::of(seat, orders(view, seat))).collect(),
-        answers: answers(view),
+impl Knowledge for Swords {
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    /// Returns a random state that looks like `view` to its viewer. The cards that they cannot see are dealt again.
+    ///
+    /// Some secrets of the other seats are assumed: the default stops, no standing answers, sealed answers that pass,
+    /// and the suggested muster.
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        let mut unseen = unseen(view);
+        dice.shuffle(&mut unseen);
+        let mut draw = || unseen.pop().unwrap_or(Card::Lever);
+        let hands = (0..).map(Seat).zip(&view.hands).map(|(seat, hand)| {
+            let held =
+                |held: &Held<Option<Card>>| Held { card: conceal(view, seat, held.card, &mut draw), due: held.due };
+            hand.iter().map(held).collect()
+        });
+        let hands = hands.collect();
+        let deck = (0..view.public.deck).map(|_| Hidden::unseen(draw())).collect();
+        let seats = Seats::first(view.public.seats());
+        State {
+            public: view.public.clone(),
+            hands,
+            deck,
+            musters: seats.iter().map(|seat| muster(view, seat)).collect(),
+            stops: seats.iter().map(|seat| Hidden::of(seat, stops(view, seat))).collect(),
+            orders: seats.iter().map(|seat| Hidden::of(seat, orders(view, seat))).collect(),
+            answers: answers(view),
+        }
     }
 }
 

@@ -3,45 +3,54 @@
 use crate::{
     Swords,
     event::{Casting, Cause, Change, Event, Figure, Leaving, Roll as Throw, Turning},
-    state::piece::Rank,
+    magic::card::Card,
+    rules,
+    state::{State, piece::Rank},
 };
-use engine::{Feat, How, Roll, Seat, Seats, Story, Tally};
+use engine::{Feat, How, Line, Roll, Seat, Seats, Statistics, Story, Tally};
 
-/// The achievements of the game.
-pub(crate) const FEATS: &[Feat<Swords>] = &[
-    Feat { key: "david", earned: david },
-    Feat { key: "cataclysm", earned: cataclysm },
-    Feat { key: "necromancer", earned: necromancer },
-    Feat { key: "unbroken", earned: unbroken },
-    Feat { key: "alone", earned: alone },
-    Feat { key: "streak", earned: streak },
-];
+impl Statistics for Swords {
+    const FEATS: &'static [Feat<Self>] = &[
+        Feat { key: "david", earned: david },
+        Feat { key: "cataclysm", earned: cataclysm },
+        Feat { key: "necromancer", earned: necromancer },
+        Feat { key: "unbroken", earned: unbroken },
+        Feat { key: "alone", earned: alone },
+        Feat { key: "streak", earned: streak },
+    ];
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        match event {
+            Event::Casting(Casting::Invoked { seat, card, .. }) => {
+                vec![Tally { what: card.word(), how: How::Played, seat: *seat }]
+            }
+            _ => vec![],
+        }
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::ALL.iter().map(|card| (card.word(), card.line())).collect()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        let of = |figure: &Figure, dice: &[u8]| figure.owner.map(|owner| Roll::of(owner, dice));
+        match event {
+            Event::Turning(Turning::Began { seat, dice, .. }) => vec![Roll::of(*seat, dice)],
+            Event::Turning(Turning::Fought { sides, .. }) => {
+                sides.iter().filter_map(|side| of(&side.figure, &side.dice)).collect()
+            }
+            Event::Casting(Casting::Threw { figure: Some(figure), dice, .. }) => of(figure, dice).into_iter().collect(),
+            _ => vec![],
+        }
+    }
+
+    fn ending(state: &State) -> Option<&'static str> {
+        rules::ending(&state.public)
+    }
+}
 
 /// The number of others' pieces that one card must kill in a cataclysm.
 const MANY: usize = 3;
-
-/// The card that was invoked, if any.
-pub(crate) fn tally(event: &Event) -> Vec<Tally> {
-    match event {
-        Event::Casting(Casting::Invoked { seat, card, .. }) => {
-            vec![Tally { what: card.word(), how: How::Played, seat: *seat }]
-        }
-        _ => vec![],
-    }
-}
-
-/// The dice of turns, conflicts and saving throws.
-pub(crate) fn rolls(event: &Event) -> Vec<Roll> {
-    let of = |figure: &Figure, dice: &[u8]| figure.owner.map(|owner| Roll::of(owner, dice));
-    match event {
-        Event::Turning(Turning::Began { seat, dice, .. }) => vec![Roll::of(*seat, dice)],
-        Event::Turning(Turning::Fought { sides, .. }) => {
-            sides.iter().filter_map(|side| of(&side.figure, &side.dice)).collect()
-        }
-        Event::Casting(Casting::Threw { figure: Some(figure), dice, .. }) => of(figure, dice).into_iter().collect(),
-        _ => vec![],
-    }
-}
 
 fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let ended = story

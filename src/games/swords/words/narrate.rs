@@ -1,6 +1,7 @@
 //! The messages of the events: for the room, and for seats that learn more from them.
 
 use crate::{
+    Swords,
     event::{
         About, Casting, Cause, Change, Course, Dealing, Event, Fate, Figure, Leaving, Means, Opening, Roll, Saying,
         Turning, Way,
@@ -12,28 +13,96 @@ use crate::{
         board::Spot,
         piece::Rank,
         public_state::{Arm, PublicState},
+        view::View,
     },
     stops::orders::is_answer,
+    words::digest,
 };
-use engine::{Hidden, Line, Seat, Seats, Viewer};
+use engine::{Deed, Hidden, Line, Seat, Seats, Telling, Viewer};
 
-/// Returns the message of `event` for `viewer`.
-pub(crate) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
-    match event {
-        Event::Opening(fact) => Some(opening(fact)),
-        Event::Turning(fact) => Some(turning(fact)),
-        Event::Dealing(fact) => dealing(fact, viewer),
-        Event::Change(fact) => Some(change(fact)),
-        Event::Casting(fact) => Some(casting(fact)),
-        Event::Course(fact) => course(fact, viewer),
-        Event::Leaving(fact) => Some(leaving(fact)),
-        Event::Saying(fact) => saying(fact, viewer),
+impl Telling for Swords {
+    const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
+    const DEEDS: &'static [Deed] = &[
+        Deed { word: "steal", line: "swords-stole", by: "who", to: "from" },
+        Deed { word: "steal", line: "swords-took-open", by: "who", to: "from" },
+        Deed { word: "fight", line: "swords-fought", by: "sides", to: "sides" },
+    ];
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        match event {
+            Event::Opening(fact) => Some(opening(fact)),
+            Event::Turning(fact) => Some(turning(fact)),
+            Event::Dealing(fact) => dealing(fact, viewer),
+            Event::Change(fact) => Some(change(fact)),
+            Event::Casting(fact) => Some(casting(fact)),
+            Event::Course(fact) => course(fact, viewer),
+            Event::Leaving(fact) => Some(leaving(fact)),
+            Event::Saying(fact) => saying(fact, viewer),
+        }
     }
-}
 
-/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
-pub(crate) fn tells_all_alike(event: &Event) -> bool {
-    !matches!(event, Event::Dealing(_) | Event::Course(_) | Event::Saying(_))
+    fn tells_all_alike(event: &Event) -> bool {
+        !matches!(event, Event::Dealing(_) | Event::Course(_) | Event::Saying(_))
+    }
+
+    /// Returns whether `event` showed anybody something new or used chance. A window for which nobody waits shows that
+    /// nobody wanted it to wait, and that no standing answer was given.
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Opening(fact) => match fact {
+                Opening::Begun { .. } | Opening::Chose { .. } | Opening::Shown { .. } => true,
+                Opening::Mustered { .. } | Opening::Placed { .. } | Opening::Passed { .. } => false,
+            },
+            Event::Turning(fact) => match fact {
+                Turning::Began { .. } | Turning::Fought { .. } => true,
+                Turning::Stepped { .. }
+                | Turning::MovementEnded { .. }
+                | Turning::CalledOff { .. }
+                | Turning::Ended { .. } => false,
+            },
+            Event::Dealing(fact) => match fact {
+                Dealing::TookOpen { .. } => false,
+                Dealing::Drew { .. }
+                | Dealing::Reshuffled { .. }
+                | Dealing::Spoils { .. }
+                | Dealing::Stole { .. }
+                | Dealing::Kept { .. }
+                | Dealing::Discarded { .. }
+                | Dealing::Gazed { .. } => true,
+            },
+            Event::Course(fact) => matches!(fact, Course::Unanswered | Course::Opened { .. } | Course::Settled { .. }),
+            Event::Casting(fact) => {
+                matches!(fact, Casting::Invoked { .. } | Casting::Rolled { .. } | Casting::Threw { .. })
+            }
+            Event::Leaving(fact) => match fact {
+                Leaving::Out { .. } | Leaving::Ended { .. } => true,
+                Leaving::Resigned { .. } => false,
+            },
+            Event::Change(_) | Event::Saying(_) => false,
+        }
+    }
+
+    /// Returns whether everybody can tell which seats hear more of `event` than the room. Two things stay private: the
+    /// seats that could answer in a window for which nobody waits, and the seats that left a standing answer.
+    fn confides_openly(event: &Event) -> bool {
+        !matches!(event, Event::Course(Course::Opened { .. } | Course::Settled { .. }))
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        digest::merged(lines)
+    }
+
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        view.hand(seat).into_iter().map(Card::line).collect()
+    }
+
+    fn expectation() -> Option<Line> {
+        Some(Line::new("swords-expectation"))
+    }
+
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
+    }
 }
 
 /// Returns the message of a beginning.
@@ -256,49 +325,6 @@ fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
         }
         Saying::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
     })
-}
-
-/// Returns whether `event` showed anybody something new or used chance. A window for which nobody waits shows that
-/// nobody wanted it to wait, and that no standing answer was given.
-pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::Opening(fact) => match fact {
-            Opening::Begun { .. } | Opening::Chose { .. } | Opening::Shown { .. } => true,
-            Opening::Mustered { .. } | Opening::Placed { .. } | Opening::Passed { .. } => false,
-        },
-        Event::Turning(fact) => match fact {
-            Turning::Began { .. } | Turning::Fought { .. } => true,
-            Turning::Stepped { .. }
-            | Turning::MovementEnded { .. }
-            | Turning::CalledOff { .. }
-            | Turning::Ended { .. } => false,
-        },
-        Event::Dealing(fact) => match fact {
-            Dealing::TookOpen { .. } => false,
-            Dealing::Drew { .. }
-            | Dealing::Reshuffled { .. }
-            | Dealing::Spoils { .. }
-            | Dealing::Stole { .. }
-            | Dealing::Kept { .. }
-            | Dealing::Discarded { .. }
-            | Dealing::Gazed { .. } => true,
-        },
-        Event::Course(fact) => matches!(fact, Course::Unanswered | Course::Opened { .. } | Course::Settled { .. }),
-        Event::Casting(fact) => {
-            matches!(fact, Casting::Invoked { .. } | Casting::Rolled { .. } | Casting::Threw { .. })
-        }
-        Event::Leaving(fact) => match fact {
-            Leaving::Out { .. } | Leaving::Ended { .. } => true,
-            Leaving::Resigned { .. } => false,
-        },
-        Event::Change(_) | Event::Saying(_) => false,
-    }
-}
-
-/// Returns whether everybody can tell which seats hear more of `event` than the room. Two things stay private: the
-/// seats that could answer in a window for which nobody waits, and the seats that left a standing answer.
-pub(crate) fn confides_openly(event: &Event) -> bool {
-    !matches!(event, Event::Course(Course::Opened { .. } | Course::Settled { .. }))
 }
 
 fn lines(spots: &[Spot]) -> impl Iterator<Item = Line> {

@@ -1,0 +1,53 @@
+//! The trait for the menus of a game.
+
+use crate::{Basics, Line, Menu, Path, Seat};
+
+/// The moves that a seat may make, and the questions by which it says them, judged from what it knows.
+pub trait Menus: Basics {
+    /// First words whose panels stay open: they become stale only when the word leaves the menu.
+    ///
+    /// They are for moves that take long to say and do not depend on the moment. A move that begins so must do no harm
+    /// if it is made twice.
+    const LASTING: &'static [&'static str] = &[];
+    /// First words of standing moves that are a seat's own notes.
+    ///
+    /// Notes use no chance, and change nothing except what this seat sees. They are no decisions, and no record
+    /// contains them.
+    const NOTES: &'static [&'static str] = &[];
+    /// Returns what `seat` may decide when it is awaited, judged from what it knows.
+    fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// Returns what `seat` may do at any time: orders left for later, resigning. Empty once the seat is out.
+    ///
+    /// Its first words are never on `menu` as well.
+    fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// Returns what may be done in the stead of `seat` when its time is up. It may have moves that no person may say.
+    fn overdue(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
+        Self::menu(view, seat)
+    }
+    /// Returns the move that ends the turn of `seat`, if everybody can see that it can do nothing else.
+    ///
+    /// It is judged from the view of a watcher, so a turn that ends automatically says nothing of a hand.
+    fn only_end(_view: &Self::View, _seat: Seat) -> Option<Path> {
+        None
+    }
+    /// Returns the move with which nearly every turn of `seat` begins and its name, if it can be made now.
+    ///
+    /// It is judged from the view of a watcher, as everybody sees its button, which saves opening a panel.
+    fn first_step(_view: &Self::View, _seat: Seat) -> Option<(Path, Line)> {
+        None
+    }
+    /// Returns the line that `seat` is asked once more before it makes the move of `path`, which cannot be taken back.
+    ///
+    /// `None` for most moves, and if `path` is not a whole move. People are asked, and no record holds their answer.
+    fn confirm(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
+        None
+    }
+    /// Returns why a path is not on the menu, if a person could wonder. It may name what would be.
+    fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
+        None
+    }
+    /// Returns whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
+    fn is_done(view: &Self::View, seat: Seat) -> bool {
+        Self::standing(view, seat).is_empty()
+    }
+}

@@ -1,0 +1,49 @@
+//! The trait for what a game tells.
+
+use crate::{Basics, Deed, Line, Seat, Viewer};
+
+/// The lines in which events and secrets are told, and the parts of a game that people look up.
+pub trait Telling: Basics {
+    /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`.
+    ///
+    /// The results of any other default tell of themselves.
+    const STEADS: &'static [&'static str] = &[];
+    /// The deeds that one seat does to another in public, for plans on condition that a deed was not done.
+    const DEEDS: &'static [Deed] = &[];
+    /// Returns how `event` reads to `viewer`; `None` if it is not theirs to hear.
+    fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// Returns whether everybody surely hears of `event` what the room hears, so that nobody is asked one by one.
+    fn tells_all_alike(_event: &Self::Event) -> bool {
+        false
+    }
+    /// Returns whether `event` showed anybody something new or used chance.
+    ///
+    /// An event that reveals and is told to nobody is open to all. It shows that nothing happened, though a seat could
+    /// have made something happen in secret.
+    fn reveals(event: &Self::Event) -> bool;
+    /// Returns whether everybody can tell who hears of `event` something else than the room, of hidden things.
+    fn confides_openly(_event: &Self::Event) -> bool {
+        true
+    }
+    /// Returns lines of the room merged into fewer, in their order: related lines become one, such as the steps of one
+    /// piece.
+    ///
+    /// Nothing is in them that is not in `lines`, and nothing of weight is left out. Merged lines that are followed by
+    /// more can be merged again, with the same result as merging all at once.
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        lines
+    }
+    /// Returns what `seat` alone knows, in words, such as the cards of its hand. All are told it once the game is over.
+    fn laid_open(_view: &Self::View, _seat: Seat) -> Vec<Line> {
+        vec![]
+    }
+    /// Returns what to expect of so many players, for a person who opens a table; `None` if it is the same for all
+    /// numbers.
+    fn expectation() -> Option<Line> {
+        None
+    }
+    /// Returns everything with its own text that people look up, such as a card: its word, its name, and its text.
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        vec![]
+    }
+}
