@@ -19,9 +19,9 @@ use catalogue::{Catalogue, tier::sample};
 use duel::Duel;
 use pervigil::{
     engine::{
-        AnySession, Awaited, Dice, Draws, Edition, Effects, Entry, Game, JournalRow as Row, Line, Lookahead,
-        MOST_BLANKS, Menu, Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup,
-        Statistics, Submitted, Told, Viewer, WIDEST, Wit, Word,
+        Awaited, Dice, Draws, Edition, Effects, Entry, Game, JournalRow as Row, Line, Lookahead, MOST_BLANKS, Menu,
+        Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted,
+        Tales, Told, Viewer, WIDEST, Wit, Word,
     },
     games::{
         self,

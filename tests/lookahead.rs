@@ -5,8 +5,8 @@ use catalogue::tier::{is_long, sample};
 use pervigil::{
     bots::{Mind, think_at_leisure},
     engine::{
-        AnySession, Awaited, Dice, Entry, Knowing, Level, Lookahead, Occasion, Path, Seat, Seed, Session, Statistics,
-        Submitted, Viewer, Weights, Wit, move_of, step,
+        AnySession, Awaited, Dice, Entry, Gallery, Knowing, Level, Lookahead, Occasion, Path, Seat, Seed, Session,
+        Statistics, Submitted, Viewer, Weights, Wit, move_of, step,
     },
     games::{self, CATALOGUE},
 };

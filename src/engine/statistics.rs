@@ -1,6 +1,9 @@
 //! Statistics: the deeds of seats in a game, read from its facts when it is over.
 
-use crate::{CorruptJournal, Game, JournalRow, Line, Seat, Seats, Setup, knowledge::hidden::observing};
+use crate::{
+    CorruptJournal, Game, JournalRow, Line, Lookahead, Seat, Seats, Session, Setup, knowledge::hidden::observing,
+    lookahead::chances,
+};
 use serde::{Deserialize, Serialize};
 
 /// The counts that are made of a game, besides its rules: nothing of it changes how the game goes.
@@ -35,6 +38,42 @@ pub trait Statistics: Game {
     /// `None` before the end, or if there is only one way to end.
     fn ending(_state: &Self::State) -> Option<&'static str> {
         None
+    }
+}
+
+/// The numbers that are measured in a session of any game.
+pub trait Gauge {
+    /// Numbers to gather over many games, by name.
+    fn figures(&self) -> Vec<(&'static str, u64)>;
+    /// Returns how the game has ended, in a word; `None` before its end, or if there is only one way to end.
+    fn ending(&self) -> Option<&'static str>;
+    /// Returns numbers that tell of each seat's chances in truth, to fit weights to; `None` for seats that have lost.
+    fn features(&self) -> Vec<Option<Vec<f32>>>;
+    /// Returns the chances that follow from those features, to measure how well they foretell.
+    fn chances(&self) -> Vec<f32>;
+    /// Checks the quantities that the game conserves. The error says what is wrong.
+    fn audit(&self) -> Result<(), String>;
+}
+
+impl<G: Statistics + Lookahead> Gauge for Session<G> {
+    fn figures(&self) -> Vec<(&'static str, u64)> {
+        G::figures(self.state())
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        G::ending(self.state())
+    }
+
+    fn features(&self) -> Vec<Option<Vec<f32>>> {
+        (0..self.seats()).map(|seat| G::features(self.state(), Seat(seat))).collect()
+    }
+
+    fn chances(&self) -> Vec<f32> {
+        chances::<G>(self.state(), self.seats())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        G::audit(self.state())
     }
 }
 

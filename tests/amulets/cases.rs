@@ -6,7 +6,7 @@ use amulets::{
     event::End,
     state::Wizard,
 };
-use engine::{AnySession, Viewer};
+use engine::{Gallery, Viewer};
 
 #[test]
 fn worked_case_1_the_answers_of_a_spirit() {

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
 use amulets::{event::End, state::Wizard};
-use engine::{AnySession, Awaited, Decision, Pace};
+use engine::{Awaited, Counsel, Decision, Pace};
 
 /// AM-13: turns go clockwise.
 #[test]

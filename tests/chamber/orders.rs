@@ -214,7 +214,7 @@ fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
 /// SC-110: the default orders depend on the game's edition. In the first they are settled in the deal.
 #[test]
 fn sc_110_default_orders_depend_on_the_edition() {
-    use engine::{AnySession, Session};
+    use engine::{Journal, Session};
     let old = Setup { edition: Edition::FIRST, ..Setup::plain(3) };
     let (play, dealt) = crate::support::Play::dealt(&old, 1);
     let of = |session: &Session<chamber::Chamber>| {
@@ -225,7 +225,7 @@ fn sc_110_default_orders_depend_on_the_edition() {
     assert_eq!(dealt.rows.iter().filter(settles).count(), 1);
     let mut before = Session::<chamber::Chamber>::new(&old);
     let rows: Vec<String> = dealt.rows.iter().filter(|row| !settles(row)).cloned().collect();
-    AnySession::replay(&mut before, &rows).expect("they are read");
+    Journal::replay(&mut before, &rows).expect("they are read");
     assert_eq!(of(&before), [DeflectOrder::Ask; 3]);
     assert_eq!(before.state().orders[1].truth().place, PlaceOrder::Far(MOONS));
     let (now, dealt) = crate::support::Play::dealt(&Setup::plain(3), 1);
@@ -307,7 +307,7 @@ fn sc_110_an_order_for_one_is_withdrawn_by_same() {
 
 #[test]
 fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
-    use engine::AnySession;
+    use engine::Counsel;
     let mut position = asking(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
     let rows = ["row10", "row9", "row8", "row7", "row6", "row5", "row4", "row3", "row2"];
     for row in 1..10 {
@@ -322,7 +322,7 @@ fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
     assert!(alone.count() >= 5, "row 1 has several cells and the others one");
     let in_row_1 = (0..400).filter(|number| {
         let seed = engine::Seed::from_number(*number);
-        let path = AnySession::safe_default(&play.session, SUNS, &seed).expect("he is asked").to_string();
+        let path = Counsel::safe_default(&play.session, SUNS, &seed).expect("he is asked").to_string();
         path.ends_with('1') && !path.contains("10")
     });
     let share = play.words(SUNS, "place row1").split_whitespace().count() * 400 / free;
@@ -360,10 +360,10 @@ fn sc_111_answers_and_placements_run_on_the_response_clock() {
 
 #[test]
 fn sc_111_timeout_deflects_nothing_places_orbs_and_ends_turns() {
-    use engine::AnySession;
+    use engine::Counsel;
     let mut play = duel().play();
     play.say(SUNS, "zap @2 arms");
-    let default = |play: &crate::support::Play, seat| AnySession::safe_default(&play.session, seat, &play.seed);
+    let default = |play: &crate::support::Play, seat| Counsel::safe_default(&play.session, seat, &play.seed);
     assert_eq!(default(&play, MOONS).expect("he is asked").to_string(), "let");
     play.say(MOONS, "let");
     let path = default(&play, SUNS).expect("he is asked").to_string();

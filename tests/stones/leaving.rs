@@ -1,7 +1,7 @@
 //! Tests of turns whose time runs out, and of players who leave.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
-use engine::{AnySession, Edition, Occasion};
+use engine::{Counsel, Edition, Occasion};
 use stones::{ending::End, material::Card};
 
 /// Lets Ada's time run out and returns what is heard.
@@ -60,7 +60,7 @@ fn st_20_no_turn_is_skipped_before_the_tile_is_activated() {
     assert_eq!(play.refused(ADA, "skip"), "activate-first", "with a card cast neither");
     assert!(!play.offered(ADA, "").contains(&"skip".to_owned()));
     let mut late = last_qi(Edition::CURRENT);
-    let path = AnySession::safe_default(&late.session, ADA, &late.seed).expect("she is asked");
+    let path = Counsel::safe_default(&late.session, ADA, &late.seed).expect("she is asked");
     let stamp = late.session.stamp_in_stead(ADA, &path).expect("it can be done");
     assert_eq!(stamp.occasion, Occasion::Overdue);
     let told = late.times_out();

@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use catalogue::Keys;
-use engine::{AnySession, Basics, Line, Occasion, Picture, Seat, Setup, Told, Viewer};
+use engine::{Basics, Counsel, Line, Occasion, Picture, Seat, Setup, Told, Viewer};
 
 pub(crate) use catalogue::path;
 use stones::{
@@ -185,7 +185,7 @@ impl Asked for Play {
 
     fn times_out(&mut self) -> Vec<String> {
         let seat = self.asked().expect("the game goes on");
-        let path = AnySession::safe_default(&self.session, seat, &self.seed).expect("there is something to do");
+        let path = Counsel::safe_default(&self.session, seat, &self.seed).expect("there is something to do");
         let stamp = self.session.stamp_in_stead(seat, &path).expect("it can be done");
         self.say_to(seat, stamp, &path.to_string())
     }

@@ -4,7 +4,7 @@
 use crate::cli::{Failure, game, lab::crew, say};
 use pervigil::{
     DICTIONARY,
-    engine::{Dice, Entry, Exchange, Game, Language, Seat, Seed, Viewer},
+    engine::{Basics, Dice, Entry, Exchange, Language, Seat, Seed, Viewer},
     games::CATALOGUE,
     setups::{Kind, kinds},
     twins::{Compared, Easels, Looks, Told},

@@ -1,6 +1,6 @@
 //! The trait for the menus of a game.
 
-use crate::{Basics, Line, Menu, Path, Seat};
+use crate::{Basics, Decision, Line, Lookahead, Menu, Path, Seat, Session, Viewer};
 
 /// The moves that a seat may make, and the questions by which it says them, judged from what it knows.
 pub trait Menus: Basics {
@@ -49,5 +49,42 @@ pub trait Menus: Basics {
     /// Returns whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
     fn is_done(view: &Self::View, seat: Seat) -> bool {
         Self::standing(view, seat).is_empty()
+    }
+}
+
+/// The steps of a turn that everybody can see, of a session of any game.
+pub trait Steps {
+    /// Returns the turn that is being played: a number that changes from turn to turn, and the seat whose turn it is.
+    fn turn(&self) -> Option<(u32, Seat)>;
+    /// Returns the move that ends the turn of `seat`, if everybody can see that it can do nothing else.
+    fn only_end(&self, seat: Seat) -> Option<Path>;
+    /// Returns the move with which nearly every turn of `seat` begins and its name, if everybody can see that it can be
+    /// made now.
+    fn first_step(&self, seat: Seat) -> Option<(Path, Line)>;
+    /// Returns whether a seat makes this decision within its own turn, so that a plan of that turn goes on through it.
+    fn is_aside(&self, decision: Decision) -> bool;
+    /// Returns whether nothing is asked of `seat` any more in this game.
+    fn is_done(&self, seat: Seat) -> bool;
+}
+
+impl<G: Lookahead> Steps for Session<G> {
+    fn turn(&self) -> Option<(u32, Seat)> {
+        G::turn(self.state())
+    }
+
+    fn only_end(&self, seat: Seat) -> Option<Path> {
+        G::only_end(&self.view(Viewer::Watcher), seat)
+    }
+
+    fn first_step(&self, seat: Seat) -> Option<(Path, Line)> {
+        G::first_step(&self.view(Viewer::Watcher), seat)
+    }
+
+    fn is_aside(&self, decision: Decision) -> bool {
+        G::ASIDES.contains(&decision.key)
+    }
+
+    fn is_done(&self, seat: Seat) -> bool {
+        G::is_done(&self.view(Viewer::Seat(seat)), seat)
     }
 }

@@ -1,6 +1,6 @@
 //! The trait for the pictures of a game.
 
-use crate::{Basics, Family, Line, Scene, Word};
+use crate::{Basics, Family, Game, Line, Scene, Session, Viewer, Word};
 
 /// The pictures of a view.
 pub trait Picture: Basics {
@@ -33,5 +33,47 @@ pub trait Picture: Basics {
     /// Returns the sprites of its pictures that must be told apart.
     fn sprites() -> Vec<Family> {
         vec![]
+    }
+}
+
+/// The pictures of a session of any game.
+pub trait Gallery {
+    /// The picture that `viewer` may see.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The picture that `viewer` may see, with their options and the threats to them pointed out.
+    fn guided(&self, viewer: Viewer) -> Scene;
+    /// The picture that `viewer` may see as a frame of an animation, in which things keep their places.
+    fn filmed(&self, viewer: Viewer) -> Scene;
+    /// The larger picture that `viewer` may see, if the game has one.
+    fn chart(&self, viewer: Viewer) -> Option<Scene>;
+    /// Returns the parts of the picture that `viewer` can see separately: a word for each, and its name.
+    fn details(&self, viewer: Viewer) -> Vec<(Word, Line)>;
+    /// The part with this word, if there is one.
+    fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene>;
+}
+
+impl<G: Game> Gallery for Session<G> {
+    fn scene(&self, viewer: Viewer) -> Scene {
+        G::scene(&self.view(viewer))
+    }
+
+    fn guided(&self, viewer: Viewer) -> Scene {
+        G::guided(&self.view(viewer))
+    }
+
+    fn filmed(&self, viewer: Viewer) -> Scene {
+        G::filmed(&self.view(viewer))
+    }
+
+    fn chart(&self, viewer: Viewer) -> Option<Scene> {
+        G::chart(&self.view(viewer))
+    }
+
+    fn details(&self, viewer: Viewer) -> Vec<(Word, Line)> {
+        G::details(&self.view(viewer))
+    }
+
+    fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene> {
+        G::detail(&self.view(viewer), word)
     }
 }

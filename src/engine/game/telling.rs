@@ -1,6 +1,6 @@
 //! The trait for what a game tells.
 
-use crate::{Basics, Deed, Line, Seat, Viewer};
+use crate::{Basics, Deed, Game, GameInfo, Line, Path, Seat, Session, Viewer};
 
 /// The lines in which events and secrets are told, and the parts of a game that people look up.
 pub trait Telling: Basics {
@@ -46,4 +46,45 @@ pub trait Telling: Basics {
     fn cards() -> Vec<(&'static str, Line, Line)> {
         vec![]
     }
+}
+
+/// The lines that a session of any game tells, beside those of its journal.
+pub trait Tales {
+    /// Returns lines of the room merged into fewer, as [`crate::Telling::merged`] says.
+    fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
+    /// Returns the deeds that one seat does to another in public.
+    fn deeds(&self) -> &'static [Deed];
+    /// Returns what a path taken in a seat's stead does, as everybody is told.
+    ///
+    /// `None` if its results tell of themselves.
+    fn in_stead(&self, path: &Path) -> Option<Line>;
+    /// Returns what each seat alone knew in the end, if that is anything; nothing while the game goes on.
+    fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
+}
+
+impl<G: Game> Tales for Session<G> {
+    fn merged(&self, lines: Vec<Line>) -> Vec<Line> {
+        G::merged(lines)
+    }
+
+    fn deeds(&self) -> &'static [Deed] {
+        G::DEEDS
+    }
+
+    fn in_stead(&self, path: &Path) -> Option<Line> {
+        let word = path.0.first()?.as_str();
+        G::STEADS.contains(&word).then(|| stead(&G::INFO, word))
+    }
+
+    fn laid_open(&self) -> Vec<(Seat, Vec<Line>)> {
+        let Some(outcome) = self.outcome() else { return vec![] };
+        let seats = (0..outcome.places.len() as u8).map(Seat);
+        let known = seats.map(|seat| (seat, G::laid_open(&self.view(Viewer::Seat(seat)), seat)));
+        known.filter(|(_, known)| !known.is_empty()).collect()
+    }
+}
+
+/// Returns the line that is told of a safe default that begins with `word`.
+pub(crate) fn stead(info: &GameInfo, word: &str) -> Line {
+    Line::keyed(format!("{}-stead-{word}", info.key))
 }

@@ -494,7 +494,7 @@ impl<G: Game> Session<G> {
     /// Returns the stamp with which `path`, which is done in the stead of `seat`, is said.
     ///
     /// It is the seat's own stamp if its menu has the path.
-    pub(crate) fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
+    pub fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
         let says = self.speaker(seat, Occasion::Awaited).look(|menu| {
             let walk = menu?.walk(path).ok()?;
             matches!(walk.reached, Reached::Do(_)).then_some(())
@@ -503,7 +503,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Returns whether the panel of moves that begin with `word` stays open whatever happens.
-    pub fn lasts(word: Option<&Word>) -> bool {
+    pub fn lasts(&self, word: Option<&Word>) -> bool {
         word.is_some_and(|word| G::LASTING.contains(&word.as_str()))
     }
 
@@ -550,6 +550,11 @@ impl<G: Game> Session<G> {
             JournalRow::Chose { .. } => None,
             JournalRow::Happened(event) => Some(Told::of::<G>(&event, self.seats)),
         }
+    }
+
+    /// Returns whether a row of this game's journal is a choice by which a seat notes something for itself.
+    pub fn is_note(&self, row: &str) -> bool {
+        is_note_row(G::NOTES, row)
     }
 
     /// Takes in journal rows, in the same way for a live move and for a replay.
@@ -626,7 +631,7 @@ impl<G: Game> Speaker<'_, G> {
             if let Some(stamp) = answers {
                 let now = self.session.seen.stamp(self.seat, self.occasion, || self.stamped(&menu));
                 let now = now.ok_or(Rejection::NotAsked)?;
-                if now != stamp && !Session::<G>::lasts(path.0.first()) {
+                if now != stamp && !self.session.lasts(path.0.first()) {
                     return Err(Rejection::Stale);
                 }
             }

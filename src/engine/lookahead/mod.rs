@@ -1,5 +1,6 @@
 //! The look ahead: the part of a game that computers use to look ahead.
 
+pub(crate) mod counsel;
 pub(crate) mod foresight;
 pub(crate) mod prospect;
 pub(crate) mod thought;

@@ -20,19 +20,10 @@ impl Telling for Chamber {
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(match event {
-            Event::SuitsDrawn { suits } => {
-                let plays = |(seat, suit): (Seat, &Suit)| {
-                    Line::new("chamber-plays").seat("who", seat).line("suit", suit.line())
-                };
-                Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
-            }
+            Event::SuitsDrawn { suits } => suits_drawn(suits),
             Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
             Event::OrdersSettled { .. } => Line::new("chamber-orders-settled"),
-            Event::Rolled { rolls } => {
-                let rolled =
-                    |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
-                Line::new("chamber-rolled").list("rolls", rolls.iter().map(rolled))
-            }
+            Event::Rolled { rolls } => rolled(rolls),
             Event::StonePassed { to } => Line::new("chamber-stone-passed").seat("to", *to),
             Event::Stepped { seat, to, got } => {
                 got_line("chamber-stepped", *seat, got, viewer).line("space", to.line())
@@ -131,6 +122,16 @@ impl Telling for Chamber {
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
         scene::concealed(view, seat)
     }
+}
+
+fn suits_drawn(suits: &[Suit]) -> Line {
+    let plays = |(seat, suit): (Seat, &Suit)| Line::new("chamber-plays").seat("who", seat).line("suit", suit.line());
+    Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
+}
+
+fn rolled(rolls: &[(Seat, Die)]) -> Line {
+    let roll = |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
+    Line::new("chamber-rolled").list("rolls", rolls.iter().map(roll))
 }
 
 fn drawn(agreed: bool) -> Line {

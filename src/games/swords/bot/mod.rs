@@ -50,7 +50,7 @@ impl Computer for Swords {
         if view.public.stage == Stage::Mustering {
             return Path::said(&[&"muster", &"suggested"]);
         }
-        let menu = Swords::menu(view, seat);
+        let menu = Self::menu(view, seat);
         if let Some(word) =
             ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word))
         {
