@@ -226,6 +226,7 @@ pub(crate) const ROOMS: &[Room] = &[
         packages: &["discord"],
         rooms: &["engine", "figures", "people", "ratings", "render", "rulebook", "store", "table", "words"],
         crates: &[
+            "backon",
             "futures-util",
             "httpdate",
             "metrics",

@@ -12,6 +12,7 @@ use super::{
     lines::{Lines, Standing},
     sessions::Starts,
 };
+use backon::{ExponentialBuilder, Retryable};
 use futures_util::{
     Sink, SinkExt, Stream, StreamExt,
     future::{join, select},
@@ -254,23 +255,24 @@ fn unlimited() -> WebSocketConfig {
 
 /// Returns a connection to the gateway at one of these addresses, tried in turn. `None` if it stays away for too long.
 async fn reached(addresses: &[&str]) -> Option<Discord> {
-    let (begun, mut wait) = (Instant::now(), FIRST_WAIT);
-    for address in addresses.iter().cycle() {
-        let url = format!("{address}?v={GATEWAY_VERSION}");
-        let why = match timeout(TRY, connect_async_with_config(&url, Some(unlimited()), true)).await {
-            Ok(Ok((discord, _))) => return Some(discord),
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {} s", TRY.as_secs()),
-        };
-        if begun.elapsed() + wait > PATIENCE {
-            tracing::error!(why, "the gateway cannot be reached");
-            return None;
-        }
-        tracing::warn!(why, again_in_ms = wait.as_millis(), "the gateway cannot be reached");
-        sleep(wait).await;
-        wait = (wait * 2).min(LONGEST_WAIT);
+    let (begun, mut in_turn) = (Instant::now(), addresses.iter().cycle());
+    let waits = ExponentialBuilder::new().with_min_delay(FIRST_WAIT).with_max_delay(LONGEST_WAIT).without_max_times();
+    let reached = (|| connected(in_turn.next().copied().unwrap_or_default()))
+        .retry(waits)
+        .adjust(|_, wait| wait.filter(|wait| begun.elapsed() + *wait <= PATIENCE))
+        .notify(|why, wait| {
+            tracing::warn!(why, again_in_ms = wait.as_millis(), "the gateway cannot be reached");
+        });
+    reached.await.inspect_err(|why| tracing::error!(why, "the gateway cannot be reached")).ok()
+}
+
+/// Tries once to connect to the gateway at this address. The error says why not.
+async fn connected(address: &str) -> Result<Discord, String> {
+    let url = format!("{address}?v={GATEWAY_VERSION}");
+    match timeout(TRY, connect_async_with_config(&url, Some(unlimited()), true)).await {
+        Ok(tried) => tried.map(|(discord, _)| discord).map_err(|error| error.to_string()),
+        Err(_) => Err(format!("no answer within {} s", TRY.as_secs())),
     }
-    None
 }
 
 /// Passes on what either side says until one of them is gone.

@@ -1,8 +1,10 @@
 //! Retries of failed requests, and the waits between them.
 
 use crate::rest::fault;
+use backon::{ExponentialBuilder, Retryable};
 use poise::serenity_prelude as serenity;
-use std::time::Duration;
+use std::{io, time::Duration};
+use tokio::time::timeout;
 
 /// The first wait before something is tried again.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -19,18 +21,22 @@ pub(super) async fn until_answered<T, F: Future<Output = Result<T, serenity::Err
     what: &str,
     mut ask: impl FnMut() -> F,
 ) -> Result<T, serenity::Error> {
-    let mut wait = FIRST_WAIT;
-    loop {
-        let why = match tokio::time::timeout(LIMIT, ask()).await {
-            Ok(Ok(answer)) => return Ok(answer),
-            Ok(Err(error)) if is_final(&error) => return Err(error),
-            Ok(Err(error)) => fault::describe(&error),
-            Err(_) => format!("no answer within {} s", LIMIT.as_secs()),
-        };
-        tracing::warn!(%why, again_in_ms = wait.as_millis(), "{what} failed");
-        tokio::time::sleep(wait).await;
-        wait = (wait * 2).min(LONGEST_WAIT);
-    }
+    let asked = || {
+        let answered = timeout(LIMIT, ask());
+        async { answered.await.unwrap_or_else(|_| Err(unanswered())) }
+    };
+    let waits = ExponentialBuilder::new().with_min_delay(FIRST_WAIT).with_max_delay(LONGEST_WAIT).without_max_times();
+    let asked = asked.retry(waits).when(|error| !is_final(error));
+    let failed = |error: &serenity::Error, wait: Duration| {
+        tracing::warn!(why = %fault::describe(error), again_in_ms = wait.as_millis(), "{what} failed");
+    };
+    asked.notify(failed).await
+}
+
+/// The failure of a request that takes too long.
+fn unanswered() -> serenity::Error {
+    let why = format!("no answer within {} s", LIMIT.as_secs());
+    serenity::Error::Io(io::Error::new(io::ErrorKind::TimedOut, why))
 }
 
 /// Returns whether asking again would have the same result.

@@ -13,6 +13,7 @@ use crate::{
         rights::{Rights, Standing},
     },
 };
+use backon::{ConstantBuilder, Retryable};
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::{
@@ -216,13 +217,9 @@ impl Inquiry {
         &self,
         asked: impl Fn() -> F,
     ) -> Result<T, Unheard> {
-        match self.try_to(asked()).await {
-            Err((_, true)) => {
-                tokio::time::sleep(PAUSE).await;
-                self.try_to(asked()).await.map_err(|(why, _)| why)
-            }
-            heard => heard.map_err(|(why, _)| why),
-        }
+        let once_more = ConstantBuilder::new().with_delay(PAUSE).with_max_times(1);
+        let asked = (|| self.try_to(asked())).retry(once_more).when(|(_, may_succeed)| *may_succeed);
+        asked.await.map_err(|(why, _)| why)
     }
 
     /// Asks once. Returns the reason of a failure, and whether it may well succeed another time.

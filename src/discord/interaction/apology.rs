@@ -7,16 +7,14 @@ use crate::{
     rest::fault,
     wording::{draft::Draft, language::Hearer},
 };
+use backon::{ConstantBuilder, Retryable};
 use engine::Line;
 use people::Person;
 use std::time::Duration;
-use tokio::{
-    task::try_id,
-    time::{Instant, sleep},
-};
+use tokio::{task::try_id, time::Instant};
 
 /// The number of tries to deliver an apology, and the rest between them.
-const TRIES: u32 = 3;
+const TRIES: usize = 3;
 const REST: Duration = Duration::from_secs(2);
 
 /// An interaction that was acknowledged and has no answer.
@@ -57,18 +55,16 @@ async fn told(bot: Bot, broken: Broken) {
     let bot = bot.speaking_to(&Hearer { person, locale, guild: broken.guild }).await;
     let sorry = Draft::text(bot.plain(&broken.words()));
     let route = bot.replies.to(broken.addressee.addressee());
-    for _ in 0..TRIES {
+    let told = || async {
         let told = match broken.in_place {
             true => route.follow_up(&sorry.clone().apart(&bot.mentions), broken.until).asked("followup").await,
             false => route.edit(&sorry.clone().page(&bot.mentions), broken.until).asked("answer").await,
         };
-        let Err(error) = told else { return };
-        tracing::warn!(error = %fault::describe(&error), "nor could that be told");
-        if !fault::may_pass(&error) {
-            return;
-        }
-        sleep(REST).await;
-    }
+        told.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "nor could that be told"))
+    };
+    let rests = ConstantBuilder::new().with_delay(REST).with_max_times(TRIES - 1);
+    // Each failure is in the log, and there is nobody else to tell.
+    let _ = told.retry(rests).when(fault::may_pass).await;
 }
 
 #[cfg(test)]
