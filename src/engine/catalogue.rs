@@ -2,7 +2,7 @@
 
 use crate::{
     AnySession, CorruptJournal, Counts, Family, GameInfo, Level, Line, Lookahead, Messages, Session, Setup, SetupError,
-    Stake, Statistics, game::telling::stead, journal::session,
+    Stake, Statistics, game::telling::stead, journal::rows,
 };
 use std::ops::Deref;
 
@@ -134,12 +134,12 @@ impl Entry {
 
     /// Returns whether a row of a journal of this game is a choice by which a seat notes something for itself.
     pub fn is_note(&self, row: &str) -> bool {
-        session::is_note_row(self.notes, row)
+        rows::is_note_row(self.notes, row)
     }
 
     /// Returns the rows of a journal that a record needs: all except people's own notes, which have no other results.
     pub fn without_notes(&self, rows: Vec<String>) -> Vec<String> {
-        session::without_notes(self.notes, rows)
+        rows::without_notes(self.notes, rows)
     }
 
     /// Returns what to expect of so many players, if it depends on their number.

@@ -8,6 +8,7 @@ pub(crate) mod news;
 pub(crate) mod numbers;
 pub mod record;
 pub(crate) mod recorder;
+pub(crate) mod rows;
 pub(crate) mod session;
 pub mod verify;
 pub(crate) mod versions;
