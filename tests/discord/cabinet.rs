@@ -53,7 +53,7 @@ fn game<G: Secret, const OUT: u8>() -> Leak {
 }
 
 /// An action of the viewer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Does {
     /// Says a command.
     Says(&'static str),
@@ -503,14 +503,14 @@ async fn is_alike<G: Secret>() {
     let own = G::INFO.key.len() % TURNS;
     for (at, does) in says.into_iter().chain(more).enumerate() {
         if is_long() || at % TURNS == own {
-            assert_eq!(found::<G>(None, does).await, BTreeSet::new());
+            assert_eq!(found::<G>(None, does).await, BTreeSet::new(), "{does:?}");
         }
     }
     let others = Look::MORE.map(Does::Looks).into_iter().chain([Does::ComesBack, Does::Asks, Does::Hands]);
     let others: Vec<Does> = others.collect();
     let drawn = G::INFO.key.len() % others.len();
     for does in others.iter().enumerate().filter(|(at, _)| is_long() || *at == drawn).map(|(_, does)| *does) {
-        assert_eq!(found::<G>(None, does).await, BTreeSet::new());
+        assert_eq!(found::<G>(None, does).await, BTreeSet::new(), "{does:?}");
     }
 }
 

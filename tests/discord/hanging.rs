@@ -4,8 +4,9 @@ use crate::{
     faults::Pair,
     stage::{Stage, act, is_turn, type_move},
 };
+use pervigil::store::TableId;
 use serde_json::json;
-use standin::{Message, until};
+use standin::{Message, WAIT, until};
 use std::time::Duration;
 
 const SENDING: &str = "/channels/{channel_id}/messages";
@@ -20,6 +21,8 @@ async fn hanging_edit_of_a_card_lets_the_game_begin() {
     stage.delivered().await;
     stage.standin.fault(json!({"method": "PATCH", "route": EDITING, "silent": true, "count": 1_000})).await;
     act(&bela, &card, "Join").await;
+    let has_joined = async || stage.store().tables().seats(TableId(1)).await.is_ok_and(|seats| seats.len() == 2);
+    until(WAIT, has_joined, || "Bela has no seat".to_owned()).await;
     act(&ada, &card, "Start").await;
     ada.wait_for("general", is_turn).await;
     stage.standin.clear_faults().await;

@@ -12,10 +12,10 @@ use tokio::sync::{Mutex, OnceCell};
 
 /// The numbers of the games among which one with a telling twin is looked for.
 const GAMES: [u64; 6] = [19, 21, 22, 23, 24, 25];
-/// The ways on which a game and its twin must go on alike.
-const WAYS: u64 = 4;
-/// The choices on each of these ways.
-const CHOICES: usize = 6;
+/// The ways in which the viewer's turn must go on alike in a game and its twin.
+const WAYS: u64 = 8;
+/// The most choices of the viewer on each of these ways.
+const CHOICES: usize = 12;
 
 /// A game in which the viewer has the turn.
 pub(crate) struct Set {
@@ -80,31 +80,29 @@ fn telling_twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
     })
 }
 
-/// Returns whether the viewer hears the same of a game and of its twin while they go on: the viewer makes some move, and
-/// the others do what the clock would do for them. In other twins a question is answered with what was exchanged.
+/// Returns whether the viewer's turn goes on alike in a game and in its twin, as far as the viewer hears. In other twins
+/// a question is answered with what was exchanged. The turn is played by the clock, and in several ways by choice.
 fn goes_on_alike<G: Secret>(standing: &Standing<G>, rows: &[String]) -> bool {
+    let (seat, viewers) = (Seat(VIEWER as u8), [Viewer::Watcher, Viewer::Seat(Seat(VIEWER as u8))]);
     (0..WAYS).all(|way| {
-        let (mut worlds, seed) = ([standing.session.clone(), entered::<G>(rows)], Seed::from_number(way));
+        let (mut here, mut there, seed) = (standing.session.clone(), entered::<G>(rows), Seed::from_number(way));
         let dice = &mut seed.advice(0);
-        (0..CHOICES).all(|_| {
-            let [one, other] = &worlds;
-            let Some(seat) = one.awaited().owing().iter().next() else { return true };
-            let viewers = (seat.index() == VIEWER)
-                .then(|| G::choose(&one.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut *dice));
-            let heard = |world: &Session<G>| {
-                let seen = world.view(Viewer::Seat(seat));
-                let path = viewers.clone().unwrap_or_else(|| G::safe_default(&seen, seat, &mut seed.advice(1)));
-                let stamp = world.stamp(seat, Occasion::Awaited)?;
+        for _ in 0..CHOICES {
+            let Some(stamp) = here.stamp(seat, Occasion::Awaited) else { return true };
+            let view = here.view(Viewer::Seat(seat));
+            let path =
+                if way == 0 { G::safe_default(&view, seat, dice) } else { G::choose(&view, seat, Wit::Plain, dice) };
+            let [heard_here, heard_there] = [&mut here, &mut there].map(|world| {
                 let Ok(Submitted::Accepted(effects)) = world.submit(seat, stamp, &path, &seed) else { return None };
+                world.replay(&effects.rows).expect("rows just written can be read");
                 let to = |viewer| effects.told.iter().filter_map(|told| told.to(viewer).cloned()).collect::<Vec<_>>();
-                Some(([Viewer::Watcher, Viewer::Seat(Seat(VIEWER as u8))].map(to), effects.rows))
-            };
-            let (Some((here, mine)), Some((there, theirs))) = (heard(one), heard(other)) else { return false };
-            for (world, rows) in worlds.iter_mut().zip([mine, theirs]) {
-                world.replay(&rows).expect("rows just written can be read");
+                Some((viewers.map(to), world.awaited().owing()))
+            });
+            if heard_here.is_none() || heard_here != heard_there {
+                return false;
             }
-            here == there && worlds[0].awaited().owing() == worlds[1].awaited().owing()
-        })
+        }
+        true
     })
 }
 

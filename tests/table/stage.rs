@@ -96,6 +96,12 @@ fn options() -> BTreeMap<String, i64> {
 }
 
 impl Stage {
+    /// Has somebody be away for three days.
+    pub(crate) async fn goes_away(&self, seat: u8) {
+        let until = self.now() + 3 * 24 * 3_600_000;
+        self.house.clocks().go_away(person(seat), until).await.expect("they have days left");
+    }
+
     /// A table in its lobby, its host alone.
     pub(crate) async fn lobby(number: u64, clock: Clock) -> Stage {
         Stage::lobby_of(number, new_table(clock)).await

@@ -98,7 +98,7 @@ pub(crate) const ROOMS: &[Room] = &[
         packages: &["standin"],
         rooms: &["rehearsal"],
         crates: &["boon", "reqwest", "serde_json", "tokio", "tracing", "tracing-subscriber"],
-        modules: &["collections", "env", "fs", "io", "path", "sync", "thread", "time", "tokio::time"],
+        modules: &["collections", "env", "fs", "io", "path", "sync", "thread", "time", "tokio::spawn", "tokio::time"],
         clock: true,
         ..EMPTY
     },

@@ -153,7 +153,7 @@ quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste K
 quest-orders-defend-named = Deinen Beschwörer verteidigt immer { $summon }; ist sie nicht bei ihm, wirst du gefragt.
 quest-orders-defend-summoner = Dein Beschwörer verteidigt sich immer selbst.
 quest-orders-spend-ask = Greift dich jemand an, wirst du nach Fähigkeiten gefragt.
-quest-orders-spend-keep = Greift dich jemand an, wirst du nach Fähigkeiten gefragt; mindestens { $keep } aktives Mana bleibt dir.
+quest-orders-spend-keep = Greift dich jemand an, wirst du nach Fähigkeiten gefragt. Mindestens { $keep } aktives Mana bleibt dir.
 quest-orders-spend-never = Greift dich jemand an, nutzt du keine Fähigkeiten.
 quest-ordered = Deine Daueraufträge sind geändert. { $defend } { $spend }
 
