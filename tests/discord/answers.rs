@@ -143,3 +143,20 @@ async fn the_bot_goes_within_ten_seconds_whatever_is_under_way() {
     let took = asked.elapsed();
     assert!((Duration::from_secs(2)..Duration::from_secs(10)).contains(&took), "{took:?}");
 }
+
+/// What was heard, the question, the picture and the next table come in one reply.
+#[tokio::test]
+async fn press_on_a_panel_asks_the_table_once() {
+    let stage = Stage::set().await;
+    let (mover, post) = begun(&stage).await;
+    stage.delivered().await;
+    let before = stage.requests();
+    let panel = press(&mover, &post, "Your move").await;
+    assert_eq!(stage.requests(), before + 1, "the panel");
+    assert!(!panel.attachments().is_empty(), "{panel:#?}");
+    let turned = ["Turn north", "Turn east"].into_iter().find(|turn| panel.option(turn).is_some());
+    let panel = press(&mover, &panel, turned.expect("a sorcerer can turn")).await;
+    assert_eq!(stage.requests(), before + 2, "a move");
+    assert!(panel.content().contains("left") && !panel.attachments().is_empty(), "{panel:#?}");
+    stage.close().await;
+}

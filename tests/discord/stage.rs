@@ -299,6 +299,11 @@ impl Stage {
         &self.bot.as_ref().expect("a bot on stage").store
     }
 
+    /// The number of requests and alarms that the bot has brought to its tables.
+    pub(crate) fn requests(&self) -> u64 {
+        self.bot.as_ref().expect("a bot on stage").house.requests()
+    }
+
     /// Puts the bot's clock forward.
     pub(crate) fn pass(&self, time: Duration) {
         self.world.ahead.fetch_add(time.as_millis() as i64, Ordering::Relaxed);

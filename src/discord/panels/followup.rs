@@ -26,9 +26,11 @@ pub(crate) struct Waiting {
 /// Updates an answer once it is its person's turn again, as long as Discord accepts that.
 pub(crate) async fn follow(bot: &Bot, later: Later<'_>, Waiting { table, person, message, heading }: Waiting) {
     let Ok(mut watch) = bot.house.views().watch(table, person).await else { return };
-    let Ok(Some(heard)) = timeout_at(later.until(), watch.back()).await else { return };
+    let Ok(Some(mut heard)) = timeout_at(later.until(), watch.back()).await else { return };
     let _under_way = bot.under_way.begin().await;
-    let draft = below(heading, Questions(bot.words).heard(&heard, Boards { bot, table }.own_picture(person).await));
+    let look = heard.look.take().map(|look| *look);
+    let picture = Boards { bot, table }.seen(look, person).await;
+    let draft = below(heading, Questions(bot.words).heard(&heard, picture));
     let left = left_of(bot.words, &draft.text);
     if later.give(draft).await {
         leave(bot, table, message, Some(left)).await;

@@ -12,10 +12,10 @@ use crate::{
         events::events,
     },
 };
-use engine::{Line, Occasion, Path};
+use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Heard, OfAbsence, Refusal, Refused};
+use table::{Glance, Heard, Look, OfAbsence, Panel, Refusal, Refused};
 
 /// The number of letters that a person reads at once of what they missed. These are the newest.
 const MOST_MISSED: usize = 1200;
@@ -32,16 +32,16 @@ impl<'b> Player<'b> {
     /// or if the question had changed. The answer also says what is in the way if no other person hears of it.
     pub(crate) async fn after(&self, place: &Place, heard: Result<Heard, Refused>) -> Draft {
         match heard {
-            Ok(Heard { lines, panel: Some(panel), .. }) if lines.is_empty() => {
-                let half_said = !panel.said.0.is_empty();
-                let picture = if half_said { None } else { self.boards().picture_beside(&panel, self.person).await };
-                Draft { picture, ..Questions(self.bot.words).panel(&panel) }
+            Ok(Heard { lines, panel: Some(panel), look, .. }) if lines.is_empty() => {
+                Draft { picture: self.beside(&panel, look).await, ..Questions(self.bot.words).panel(&panel) }
             }
-            Ok(heard) => {
-                let mut draft = Questions(self.bot.words).heard(&heard, self.boards().own_picture(self.person).await);
+            Ok(mut heard) => {
+                let look = heard.look.take().map(|look| *look);
+                let others = look.as_ref().and_then(|look| self.up_to(&look.glance));
+                let mut draft = Questions(self.bot.words).heard(&heard, self.boards().seen(look, self.person).await);
                 draft.waits = heard.waits;
                 if heard.panel.is_none() {
-                    if let Some(next) = self.up_to().await {
+                    if let Some(next) = others {
                         draft.text = format!("{}\n{next}", draft.text);
                     }
                     draft.rows.extend(self.next_table().await);
@@ -61,7 +61,8 @@ impl<'b> Player<'b> {
             Ok(mut heard) => {
                 let missed = heard.lines.split_off(1.min(heard.lines.len()));
                 let told = events(&missed, &self.bot.naming(&heard.roster), MOST_MISSED);
-                let mut draft = Questions(self.bot.words).heard(&heard, self.boards().own_picture(self.person).await);
+                let look = heard.look.take().map(|look| *look);
+                let mut draft = Questions(self.bot.words).heard(&heard, self.boards().seen(look, self.person).await);
                 draft.text = if told.is_empty() { draft.text } else { format!("{told}\n{}", draft.text) };
                 draft
             }
@@ -80,8 +81,7 @@ impl<'b> Player<'b> {
     }
 
     /// Returns the line about the seats that are awaited now. `None` if `person` is among them.
-    pub(crate) async fn up_to(&self) -> Option<String> {
-        let glance = self.bot.house.views().glance(self.table, Some(self.person)).await.ok()?;
+    fn up_to(&self, glance: &Glance) -> Option<String> {
         let line = Line::new("move-made-next").list("seats", glance.owed.iter().map(|owed| Line::name_of(owed.seat)));
         let others = !glance.owed.is_empty() && glance.owes().is_none();
         others.then(|| self.bot.naming(&glance.roster).say(&line))
@@ -90,7 +90,7 @@ impl<'b> Player<'b> {
     /// Returns the picture that goes with a refusal, if the table is not as the person thought, or is being planned on.
     async fn picture_of(&self, refused: &Refused) -> Option<Picture> {
         match (&refused.fresh, &refused.refusal) {
-            (Some(fresh), _) if fresh.planned.is_some() => self.boards().picture_beside(fresh, self.person).await,
+            (Some(fresh), _) if fresh.planned.is_some() => self.boards().planned(fresh, self.person).await,
             (_, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) => {
                 self.boards().own_picture(self.person).await
             }
@@ -113,23 +113,44 @@ impl<'b> Player<'b> {
     /// Returns the panel of a person's own move at a table that they are led on to, below the line that says where it
     /// is.
     pub(crate) async fn next_move(&self) -> Draft {
-        let draft = self.your_move().await;
-        let Ok(glance) = self.bot.house.views().glance(self.table, Some(self.person)).await else { return draft };
+        let (draft, glance) = self.question().await;
+        let Some(glance) = glance else { return draft };
         let text = format!("{}\n{}", Overview { bot: self.bot, glance: &glance }.listed().await, draft.text);
         Draft { text, ..draft }
     }
 
     /// Returns the panel of a person's own move, with their own picture.
     pub(crate) async fn your_move(&self) -> Draft {
-        match self.bot.house.turns().panel(self.table, self.person, Occasion::Awaited, Path::default()).await {
-            Ok(panel) => {
-                let mut draft = Questions(self.bot.words).panel(&panel);
-                if let Some(others) = self.up_to().await {
-                    draft.text = format!("{others}\n{}", draft.text);
-                }
-                Draft { picture: self.boards().picture_beside(&panel, self.person).await, ..draft }
+        self.question().await.0
+    }
+
+    /// Returns the panel of a person's own move, with the facts of the table if they are known.
+    async fn question(&self) -> (Draft, Option<Glance>) {
+        let heard = match self.bot.house.turns().ask(self.table, self.person).await {
+            Ok(heard) => heard,
+            Err(refused) => {
+                let look = self.bot.house.views().look(self.table, Some(self.person)).await.ok();
+                let glance = look.as_ref().map(|look| look.glance.clone());
+                let picture = self.boards().seen(look, self.person).await;
+                return (Draft { picture, ..self.refused(&refused) }, glance);
             }
-            Err(refused) => Draft { picture: self.boards().own_picture(self.person).await, ..self.refused(&refused) },
+        };
+        let Heard { panel: Some(panel), look, .. } = heard else {
+            return (self.bot.refused(&Refusal::Stale.into()), None);
+        };
+        let glance = look.as_ref().map(|look| look.glance.clone());
+        let mut draft = Questions(self.bot.words).panel(&panel);
+        if let Some(others) = glance.as_ref().and_then(|glance| self.up_to(glance)) {
+            draft.text = format!("{others}\n{}", draft.text);
+        }
+        (Draft { picture: self.beside(&panel, look).await, ..draft }, glance)
+    }
+
+    /// Returns the picture beside a panel: the table after the turn that is planned there, else the table as it is.
+    async fn beside(&self, panel: &Panel, look: Option<Box<Look>>) -> Option<Picture> {
+        match &panel.planned {
+            Some(_) if panel.said.0.is_empty() => self.boards().planned(panel, self.person).await,
+            _ => self.boards().seen(look.map(|look| *look), self.person).await,
         }
     }
 

@@ -87,7 +87,7 @@ impl Press {
             self.after_the_end(bot, answer).await;
             return None;
         }
-        if !self.within_reach(bot).await {
+        if !bot.house.views().is_in_reach(table, person, self.place.channel).await {
             answer.give_apart(bot.refused(&Refusal::NoTable.into())).await;
             return None;
         }
@@ -140,14 +140,6 @@ impl Press {
                 Err(refused) => answer.give_apart(Questions(bot.words).refused_in_lobby(&refused, person)).await,
             },
             _ => answer.give(bot.refused(&Refusal::Stale.into())).await,
-        }
-    }
-
-    /// Returns whether the table is where the press came from, or is the person's own.
-    async fn within_reach(&self, bot: &Bot) -> bool {
-        match bot.house.views().glance(self.id.table, Some(self.guest.id)).await {
-            Ok(glance) => glance.channel == self.place.channel || glance.seat.is_some(),
-            Err(_) => false,
         }
     }
 

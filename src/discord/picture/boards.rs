@@ -56,20 +56,20 @@ impl Boards<'_> {
     /// Returns the picture of a table as a person's own seat sees it, in words if too many people wait for pictures.
     /// `None` if they have no seat.
     pub(crate) async fn own_picture(&self, person: Person) -> Option<Picture> {
-        let look = self.bot.house.views().look(self.table, Some(person)).await.ok()?;
-        let pictures = Pictures(self.bot);
+        self.seen(self.bot.house.views().look(self.table, Some(person)).await.ok(), person).await
+    }
+
+    /// Returns the picture of a table as `person` saw it, in words if too many people wait for pictures. `None` if they
+    /// did not see it.
+    pub(crate) async fn seen(&self, look: Option<Look>, person: Person) -> Option<Picture> {
+        let (look, pictures) = (look?, Pictures(self.bot));
         Some(pictures.unless_crowded(look.scene, &look.glance.roster, pictures.sight(person).await).await)
     }
 
-    /// Returns the picture that goes with a panel: the table as it would be after a planned turn, else as it is.
-    pub(crate) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
-        match &panel.planned {
-            Some(planned) => {
-                let (pictures, scene) = (Pictures(self.bot), planned.scene.clone());
-                Some(pictures.paint(scene, &panel.roster, pictures.sight(person).await).await)
-            }
-            None => self.own_picture(person).await,
-        }
+    /// Returns the picture of the table as it would be after the turn that is planned on a panel, if one is.
+    pub(crate) async fn planned(&self, panel: &Panel, person: Person) -> Option<Picture> {
+        let (scene, pictures) = (panel.planned.as_ref()?.scene.clone(), Pictures(self.bot));
+        Some(pictures.paint(scene, &panel.roster, pictures.sight(person).await).await)
     }
 
     /// Returns the picture of a table as a person's own seat sees it, or as the room does.

@@ -13,7 +13,10 @@ use crate::{
         worker::{Handle, Undone, Work},
     },
 };
-use std::time::{Duration, Instant};
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
 use store::TableId;
 
 /// The number of times that a request is brought to a table that falls asleep under it.
@@ -28,17 +31,30 @@ pub(crate) struct Dispatcher {
     idle: Duration,
     awake: Awake,
     waking: Locks,
+    /// The number of requests and alarms that were brought to tables.
+    requests: AtomicU64,
 }
 
 impl Dispatcher {
     /// Returns the dispatcher of requests to tables of this store. At most `most_awake` of them stay in memory without a request.
     pub fn new(context: Context, idle: Duration, most_awake: usize) -> Dispatcher {
-        Dispatcher { context, idle, awake: Awake::new(most_awake), waking: Locks::default() }
+        Dispatcher {
+            context,
+            idle,
+            awake: Awake::new(most_awake),
+            waking: Locks::default(),
+            requests: AtomicU64::new(0),
+        }
     }
 
     /// Returns the services that all tables use.
     pub fn context(&self) -> &Context {
         &self.context
+    }
+
+    /// Returns the number of requests and alarms that were brought to tables so far.
+    pub fn requests(&self) -> u64 {
+        self.requests.load(Ordering::Relaxed)
     }
 
     /// Returns the people who owe a decision at a table that rests in memory, as of its change of this number.
@@ -54,7 +70,7 @@ impl Dispatcher {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
-        tracing::trace!(table = %id, "a table is asked");
+        self.requests.fetch_add(1, Ordering::Relaxed);
         let (mut asleep, mut overtaken) = (0, 0);
         while asleep < TRIES && overtaken < RACES {
             let handle = self.awake(id).await?;

@@ -53,6 +53,11 @@ impl House {
         Ok(())
     }
 
+    /// Returns the number of requests and alarms that were brought to tables so far.
+    pub fn requests(&self) -> u64 {
+        self.parts().dispatcher.requests()
+    }
+
     /// Returns the number of tables in memory.
     pub fn tables_awake(&self) -> usize {
         self.parts().dispatcher.tables_awake()

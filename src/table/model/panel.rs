@@ -1,6 +1,6 @@
 //! The question to a seat, and what the seat hears of its move.
 
-use crate::{Planned, Roster, turns::confirmation};
+use crate::{Look, Planned, Roster, turns::confirmation};
 use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// A question put to one seat, from which a panel, a direct message or an autocomplete answer is made.
@@ -84,11 +84,43 @@ pub struct Heard {
     pub waits: bool,
     /// The players, by seat.
     pub roster: Roster,
+    /// The table as the mover sees it now, if it is shown beside this.
+    pub look: Option<Box<Look>>,
 }
 
 impl Heard {
     /// Returns the answer to a person who is only asked something, and hears no news.
     pub(crate) fn asking(panel: Option<Panel>, roster: &Roster) -> Heard {
-        Heard { lines: vec![], panel, waits: false, roster: roster.clone() }
+        Heard { lines: vec![], panel, waits: false, roster: roster.clone(), look: None }
+    }
+
+    /// Returns whether the table as it is now is shown beside this: it is neither half a move nor a planned turn.
+    pub(crate) fn shows_table(&self) -> bool {
+        let only_asks = |panel: &Panel| self.lines.is_empty() && (panel.planned.is_some() || !panel.said.0.is_empty());
+        !self.panel.as_ref().is_some_and(only_asks)
+    }
+}
+
+/// A reply in which a person may hear something of a table.
+pub(crate) trait Reply: Send {
+    /// Returns what the person hears; `None` if this is another reply.
+    fn heard(&mut self) -> Option<&mut Heard>;
+}
+
+impl Reply for Heard {
+    fn heard(&mut self) -> Option<&mut Heard> {
+        Some(self)
+    }
+}
+
+impl Reply for Option<Heard> {
+    fn heard(&mut self) -> Option<&mut Heard> {
+        self.as_mut()
+    }
+}
+
+impl<R: Send> Reply for Result<Heard, R> {
+    fn heard(&mut self) -> Option<&mut Heard> {
+        self.as_mut().ok()
     }
 }

@@ -79,7 +79,8 @@ impl ClockHandle<'_> {
     /// Gives `person` back the seat that a computer minds for them, with what they have missed.
     pub async fn back(self, table: TableId, person: Person) -> Result<Heard, Refused> {
         self.house
-            .hear(table, person, move |table| Box::pin(async move { StandIn::of_person(table, person)?.end().await }))
+            .turns()
+            .say(table, person, move |table| Box::pin(async move { StandIn::of_person(table, person)?.end().await }))
             .await
     }
 }

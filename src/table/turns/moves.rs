@@ -105,7 +105,7 @@ pub(crate) async fn make(
         .and_then(|said| play.panel(table.id.0, table.roster(), seat, occasion, &said));
     let goes_on = play.session.outcome().is_none() && !play.session.is_done(seat);
     let waits = occasion == Occasion::Awaited && panel.is_none() && goes_on;
-    Ok(Heard { lines, panel, roster: table.roster().clone(), waits })
+    Ok(Heard { lines, waits, ..Heard::asking(panel, table.roster()) })
 }
 
 /// Returns the refusal of a path that the game rejects, and the question as it is now if `seat` may still answer it.

@@ -2,10 +2,13 @@
 
 use crate::{
     Asked, Condition, Doubt, Heard, Panel, Planning, Queued, Reader, Refused, Sequence, TextReader, Typed,
+    actor::{table::Table, worker::Work},
+    model::panel::Reply,
     turns::{
         TurnHandle,
         moves::Moves,
         plans::{imagination::Imagination, planner::Planner, queue::Queue, sequence::Series, sketch::Plans},
+        sight::Sight,
     },
 };
 use engine::{Occasion, Path, Stamp};
@@ -27,9 +30,7 @@ impl TurnHandle<'_> {
         stamp: Option<Stamp>,
         path: Path,
     ) -> Result<Heard, Refused> {
-        self.house
-            .hear(table, person, move |table| Box::pin(Moves::of(table, person).submit(stamp, path.clone())))
-            .await
+        self.say(table, person, move |table| Box::pin(Moves::of(table, person).submit(stamp, path.clone()))).await
     }
 
     /// Returns the question to `person` after saying `said`.
@@ -42,25 +43,32 @@ impl TurnHandle<'_> {
             .await
     }
 
+    /// Returns the question about a move to `person`, with the table as they see it.
+    pub async fn ask(self, table: TableId, person: Person) -> Result<Heard, Refused> {
+        self.say(table, person, move |table| {
+            Box::pin(async move {
+                let panel = Plans::of(table, person)?.panel(Occasion::Awaited, &Path::default()).await?;
+                Ok(Heard::asking(Some(panel), table.roster()))
+            })
+        })
+        .await
+    }
+
     /// Applies a press of `person` on an answer to the question of this stamp. If they plan a turn, it is a step of the
     /// plan, of which nobody else hears. Otherwise it is a move.
     pub async fn press(self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
-        self.house
-            .hear(table, person, move |table| Box::pin(Planner::of(table, person).press(stamp, path.clone())))
-            .await
+        self.say(table, person, move |table| Box::pin(Planner::of(table, person).press(stamp, path.clone()))).await
     }
 
     /// Makes the move that nearly every turn begins with for `person`; `None` if they cannot make it now, or it is not
     /// the turn of this number.
     pub async fn first_step(self, table: TableId, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
-        self.house.hear(table, person, move |table| Box::pin(Planner::of(table, person).first_step(turn))).await
+        self.say(table, person, move |table| Box::pin(Planner::of(table, person).first_step(turn))).await
     }
 
     /// Applies several moves from `person`, as far as they go. Their results are stored and told as one.
     pub async fn submit_several(self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
-        self.house
-            .hear(table, person, move |table| Box::pin(Series::of(table, person).submit(Arc::clone(&moves))))
-            .await
+        self.say(table, person, move |table| Box::pin(Series::of(table, person).submit(Arc::clone(&moves)))).await
     }
 
     /// Makes a planned turn, or takes steps of it back, on the panel of this stamp.
@@ -71,7 +79,7 @@ impl TurnHandle<'_> {
         stamp: Stamp,
         planning: Planning,
     ) -> Result<Heard, Refused> {
-        self.house.hear(table, person, move |table| Box::pin(Planner::of(table, person).settle(stamp, planning))).await
+        self.say(table, person, move |table| Box::pin(Planner::of(table, person).settle(stamp, planning))).await
     }
 
     /// Queues moves of `person` for their next turn, in place of what they queued before.
@@ -141,8 +149,25 @@ impl TurnHandle<'_> {
         person: Person,
         read: Arc<Reader<Result<Path, R>>>,
     ) -> Result<Result<Heard, R>, Refused> {
+        self.say(table, person, move |table| Box::pin(Moves::of(table, person).submit_read(Arc::clone(&read)))).await
+    }
+
+    /// Brings what `person` says to a table. They hear of it with the table as they see it then: in one request.
+    pub(crate) async fn say<R: Reply + 'static>(
+        self,
+        table: TableId,
+        person: Person,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<R, Refused>> + Clone + Send + Sync + 'static,
+    ) -> Result<R, Refused> {
         self.house
-            .hear(table, person, move |table| Box::pin(Moves::of(table, person).submit_read(Arc::clone(&read))))
+            .hear(table, person, move |table| {
+                let work = work.clone();
+                Box::pin(async move {
+                    let mut reply = work(table).await?;
+                    Sight::of(table, Some(person)).complete(&mut reply).await;
+                    Ok(reply)
+                })
+            })
             .await
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     Glance, Look, Refusal, Refused, Roster,
     actor::{play::Play, table::Table},
+    model::panel::Reply,
     turns::{is_guided, own_scene},
 };
 use engine::{Line, Scene, Seats, Viewer, Word};
@@ -58,6 +59,14 @@ impl<'t> Sight<'t> {
         };
         let chart = play.session.chart(viewer);
         Ok(Look { glance: self.glance(), scene, chart, commitment: self.table.agreement.commitment })
+    }
+
+    /// Adds the table as the person sees it now to what they heard, if it is shown beside that. A table that cannot be
+    /// seen leaves what was heard as it is.
+    pub async fn complete(&self, reply: &mut impl Reply) {
+        if let Some(heard) = reply.heard().filter(|heard| heard.shows_table()) {
+            heard.look = self.look().await.ok().map(Box::new);
+        }
     }
 
     /// Returns all that the newest post is about, line by line, as the room hears it.

@@ -3,7 +3,7 @@
 use crate::{
     Heard, House, Refusal, Refused,
     actor::table::Table,
-    turns::{ViewHandle, heard_since, plans::sketch::Plans},
+    turns::{ViewHandle, heard_since, plans::sketch::Plans, sight::Sight},
 };
 use engine::{Occasion, Path};
 use people::Person;
@@ -94,5 +94,7 @@ async fn back_at(table: &Table, person: Person, seen: u64) -> Result<Option<Hear
     }
     let panel = Some(Plans::of(table, person)?.panel(Occasion::Awaited, &Path::default()).await?);
     let lines = heard_since(table, seen, seat).await?;
-    Ok(Some(Heard { lines, ..Heard::asking(panel, table.roster()) }))
+    let mut heard = Heard { lines, ..Heard::asking(panel, table.roster()) };
+    Sight::of(table, Some(person)).complete(&mut heard).await;
+    Ok(Some(heard))
 }
