@@ -17,7 +17,7 @@ use engine::Line;
 use people::Person;
 use store::TableId;
 use table::{Condition, Doubt, Queued, Refusal, Refused, Roster};
-use words::{Words, letter_by_letter};
+use words::{Words, composed, letter_by_letter};
 
 /// The most characters of moves that are shown.
 const MOST_SHOWN: usize = 300;
@@ -65,13 +65,14 @@ impl Queue<'_> {
         let known = self.conditions().await?;
         let roster = self.bot.house.views().glance(self.table, Some(self.person)).await?.roster;
         let naming = self.bot.naming(&roster);
-        let typed = typed.trim().to_lowercase();
+        let plain = |text: &str| composed(text).to_lowercase();
+        let typed = plain(typed.trim());
         let named = |condition: &Condition| {
             let names = naming.known_as(condition.by);
-            names.iter().any(|name| typed.contains(&name.to_lowercase())) && typed.contains(&condition.deed)
+            names.iter().any(|name| typed.contains(&plain(name))) && typed.contains(&condition.deed)
         };
         let says = |label: &str| {
-            [label.to_owned(), only_if(self.bot.words, label)].iter().any(|said| said.to_lowercase() == typed)
+            [label.to_owned(), only_if(self.bot.words, label)].iter().any(|said| plain(said) == typed)
         };
         let exact = known.iter().find(|(_, value, label)| *value == typed || says(label));
         let meant: Vec<_> = match exact {

@@ -34,7 +34,7 @@ pub(crate) fn too_long(typed: &str) -> bool {
 /// come first, and leaving the game comes last.
 pub(crate) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
-    let typed = composed(&typed);
+    let typed = composed(&typed).to_lowercase();
     let tokens: Vec<&str> = typed.split_whitespace().collect();
     let fits = |whole: &&Vec<Offer>| {
         let words = searched(whole, naming);

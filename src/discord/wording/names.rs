@@ -123,7 +123,10 @@ impl<'a> Naming<'a> {
 
     /// Returns the first word of a person's name, if no other seat is called so.
     fn first_name(&self, seat: Seat) -> Option<String> {
-        let first = |seat| self.called(self.words, seat).split_whitespace().next().map(str::to_lowercase);
+        let first = |seat| {
+            let name = composed(&self.called(self.words, seat)).to_lowercase();
+            name.split_whitespace().next().map(str::to_owned)
+        };
         let own = first(seat).filter(|_| !self.is_computer(seat))?;
         let is_anothers = self.roster.seats().any(|other| other != seat && first(other).as_ref() == Some(&own));
         (!is_anothers).then_some(own)
@@ -173,6 +176,16 @@ mod tests {
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
         assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
         assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
+    }
+
+    #[test]
+    fn first_name_of_two_people_is_known_of_neither_in_whatever_form() {
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let people = [sitter(1, "Jos\u{e9} Luis"), sitter(2, "JOSE\u{301} Maria"), sitter(3, "\u{1d538}da Lovelace")];
+        let roster = Roster(people.into());
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
+        let firsts: Vec<_> = roster.seats().map(|seat| naming.first_name(seat)).collect();
+        assert_eq!(firsts, [None, None, Some("ada".to_owned())]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use engine::Line;
 use people::Person;
 use store::TableId;
 use table::Telling;
-use words::escaped;
+use words::{composed, escaped};
 
 /// The name of the command, on every page of its answers.
 const LOG: &str = "log";
@@ -42,9 +42,14 @@ impl Wanted {
     }
 }
 
+/// Returns a text in small letters, in one form however its letters are encoded.
+fn plain(text: &str) -> String {
+    composed(text).to_lowercase()
+}
+
 /// Returns a typed search in small letters, without needless spaces and cut to its longest length.
 fn searched(typed: &str) -> String {
-    let plain = typed.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let plain = plain(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
     let mut room = LONGEST;
     let fits = |letter: &char| {
         let fits = letter.len_utf16() <= room;
@@ -104,7 +109,7 @@ impl Log<'_> {
     fn entries(&self, told: &[Telling], tellings: &Tellings<'_>) -> Vec<Entry> {
         let lines = tellings.in_words(told, |telling, naming| {
             let search = &self.wanted.search;
-            let holds = search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search.as_str());
+            let holds = search.is_empty() || plain(&naming.label(&telling.line)).contains(search.as_str());
             holds.then(|| worded(telling, naming))
         });
         let turns = told.chunk_by(|one, next| one.turn == next.turn);
