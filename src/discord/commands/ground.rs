@@ -143,8 +143,8 @@ fn first_name(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> String 
     let host = Line::verbatim(host.name.clone());
     let name = ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby };
     match is_named {
-        Host::Named => thread_name(&to_all, &name),
-        Host::Nameless => nameless_thread(&to_all, &name),
+        Host::Named => thread_name(to_all, &name),
+        Host::Nameless => nameless_thread(to_all, &name),
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 /// The number of presses that a form takes: one opens it, and one sends it.
 const PRESSES_OF_A_FORM: u32 = 2;
 
-impl<'v, M> Menu<'v, M> {
+impl<M> Menu<'_, M> {
     /// Says words at random until they make a move. The path is empty if there is nothing to say.
     pub fn random_path(self, dice: &mut Dice) -> Path {
         wander(self, dice).0

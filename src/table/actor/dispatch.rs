@@ -70,6 +70,7 @@ impl Dispatcher {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
+        tracing::trace!(table = %id, "a table is asked");
         self.requests.fetch_add(1, Ordering::Relaxed);
         let (mut asleep, mut overtaken) = (0, 0);
         while asleep < TRIES && overtaken < RACES {
