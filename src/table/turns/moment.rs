@@ -50,7 +50,7 @@ impl ViewHandle<'_> {
     }
 
     /// Returns the post of a turn with what it tells, and the scene that it shows. Both are looked up as
-    /// [`scene_of`](House::scene_of) does, except for what the post contains already.
+    /// [`ViewHandle::scene_of`] does, except for what the post contains already.
     pub async fn told(self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
         let moment = match &post.scene {
             Shown::At(moment) if post.lines.is_empty() => *moment,
