@@ -71,9 +71,8 @@ impl Queue<'_> {
             let names = naming.known_as(condition.by);
             names.iter().any(|name| typed.contains(&plain(name))) && typed.contains(&condition.deed)
         };
-        let says = |label: &str| {
-            [label.to_owned(), only_if(self.bot.words, label)].iter().any(|said| plain(said) == typed)
-        };
+        let says =
+            |label: &str| [label.to_owned(), only_if(self.bot.words, label)].iter().any(|said| plain(said) == typed);
         let exact = known.iter().find(|(_, value, label)| *value == typed || says(label));
         let meant: Vec<_> = match exact {
             Some(exact) => vec![exact],
