@@ -144,7 +144,7 @@ async fn the_bot_goes_within_ten_seconds_whatever_is_under_way() {
     assert!((Duration::from_secs(2)..Duration::from_secs(10)).contains(&took), "{took:?}");
 }
 
-/// What was heard, the question, the picture and the next table come in one reply.
+/// The news, the question, the picture and the next table come in one reply.
 #[tokio::test]
 async fn press_on_a_panel_asks_the_table_once() {
     let stage = Stage::set().await;

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn first_name_of_two_people_is_known_of_neither_in_whatever_form() {
+    fn first_name_of_two_people_names_neither_in_any_form() {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         let people = [sitter(1, "Jos\u{e9} Luis"), sitter(2, "JOSE\u{301} Maria"), sitter(3, "\u{1d538}da Lovelace")];
         let roster = Roster(people.into());
