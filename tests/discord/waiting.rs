@@ -1,6 +1,6 @@
 //! Tests of several tables at once: a player who has moved at one is led on to the next that waits for them.
 
-use crate::stage::{Stage, asks, is_turn, press, type_move};
+use crate::stage::{Stage, asks, is_turn, leave, press, type_move};
 use standin::User;
 
 const TABLES: [&str; 2] = ["general", "tavern"];
@@ -35,6 +35,18 @@ async fn button_leads_on_to_the_next_waiting_table() {
     assert!(done.components().is_empty(), "nothing waits any more: {done:#?}");
     let waits = type_move(&bela, TABLES[0], "end").await;
     assert!(waits.component("Another table waits for you: next ›").is_some(), "{waits:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn button_to_a_closed_table_says_where_that_was() {
+    let stage = Stage::fixed(4).await;
+    let (ada, bela) = two_tables(&stage).await;
+    let moved = type_move(&ada, TABLES[0], "end").await;
+    leave(&bela, TABLES[1]).await;
+    stage.delivered().await;
+    let next = press(&ada, &moved, "Another table waits for you: next ›").await;
+    assert!(next.content().contains(&stage.standin.channel(TABLES[1]).await), "{next:#?}");
     stage.close().await;
 }
 

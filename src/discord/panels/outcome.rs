@@ -113,8 +113,12 @@ impl<'b> Player<'b> {
     /// Returns the panel of a person's own move at a table that they are led on to, below the line that says where it
     /// is.
     pub(crate) async fn next_move(&self) -> Draft {
-        let (draft, glance) = self.question().await;
-        let Some(glance) = glance else { return draft };
+        let (draft, seen) = self.question().await;
+        let glance = match seen {
+            Some(glance) => Ok(glance),
+            None => self.bot.house.views().glance(self.table, Some(self.person)).await,
+        };
+        let Ok(glance) = glance else { return draft };
         let text = format!("{}\n{}", Overview { bot: self.bot, glance: &glance }.listed().await, draft.text);
         Draft { text, ..draft }
     }

@@ -36,7 +36,8 @@ pub(crate) struct Dispatcher {
 }
 
 impl Dispatcher {
-    /// Returns the dispatcher of requests to tables of this store. At most `most_awake` of them stay in memory without a request.
+    /// Returns the dispatcher of requests to tables of this store. At most `most_awake` of them stay in memory without a
+    /// request.
     pub fn new(context: Context, idle: Duration, most_awake: usize) -> Dispatcher {
         Dispatcher {
             context,
