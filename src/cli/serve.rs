@@ -14,11 +14,14 @@ use pervigil::{
     exposition::Observed,
     games::CATALOGUE,
     lock::{Handover, Lock},
-    rehearsal::{Options, Rehearsal},
+    rehearsal::{Clock, Options, Rehearsal},
     store::{Location, Store},
     table::{House, Surroundings},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 use tempfile::TempDir;
 
 /// The message to a person without a token, on how to get one.
@@ -148,9 +151,12 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
     let database = scratch.path.join("rehearsal.db");
     let _lock = Lock::take(&database)?;
-    let house = house(&database)?;
+    let clock = Clock::default();
+    let now = clock.clone();
+    let now = Arc::new(move || i64::try_from(now.now()).unwrap_or(i64::MAX));
+    let house = house_in(&database, None, Surroundings { now, ..Surroundings::default() })?;
     at_once(async {
-        let options = Options { port: args.port, keep: args.data.clone(), ..Options::default() };
+        let options = Options { port: args.port, keep: args.data.clone(), clock, ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
         say(format!("Open {} in a browser and play.", rehearsal.url()))?;
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;

@@ -25,6 +25,7 @@
 //! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
 //! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway, resumed_at: anything not named is as at the beginning | |
 //! | POST `server` | system_channel, public_updates_channel: of the guild; none if none is named | |
+//! | POST `clock` | forward: seconds | now |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
 //! | POST `users/{u}/nick` | nick: their name in the guild | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |

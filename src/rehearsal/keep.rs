@@ -24,6 +24,9 @@ const PAUSE: Duration = Duration::from_millis(500);
 #[derive(Serialize, Deserialize)]
 pub(super) struct Kept {
     mint: Mint,
+    /// The milliseconds by which the clock was ahead.
+    #[serde(default)]
+    ahead: u64,
     bot: Person,
     guild: Guild,
     people: Vec<Person>,
@@ -118,6 +121,7 @@ impl Kept {
     fn of(world: &World) -> Self {
         Self {
             mint: world.mint.clone(),
+            ahead: world.mint.clock.ahead(),
             bot: world.people.bot().clone(),
             guild: world.guild.clone(),
             people: world.people.users().to_vec(),
@@ -128,7 +132,10 @@ impl Kept {
 
     /// Replaces a fresh guild with what was kept.
     pub(super) fn put_into(self, world: &mut World) {
+        let clock = world.mint.clock.clone();
+        clock.turn(Duration::from_millis(self.ahead));
         world.mint = self.mint;
+        world.mint.clock = clock;
         world.people = People::new(self.bot, self.people);
         world.guild = self.guild;
         world.channels = self.channels.into_iter().collect();
@@ -151,4 +158,20 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(draft, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+
+    #[test]
+    fn clock_stays_ahead_after_a_restart() {
+        let (mut before, mut after) = (World::new(&Options::default(), 0), World::new(&Options::default(), 0));
+        before.turn_clock(Duration::from_hours(24));
+        let text = serde_json::to_vec(&Kept::of(&before)).expect("it is written");
+        let kept: Kept = serde_json::from_slice(&text).expect("it is read");
+        kept.put_into(&mut after);
+        assert!(after.mint.clock.now() >= before.mint.clock.now());
+    }
 }

@@ -7,6 +7,7 @@
 //! Discord's protocol and no game.
 
 mod client;
+mod clock;
 mod compose;
 mod control;
 mod crowd;
@@ -44,6 +45,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+pub use clock::Clock;
 use keep::Keeper;
 use world::World;
 
@@ -108,6 +110,8 @@ pub struct Options {
     pub steady: bool,
     /// The folder that keeps people, channels and messages; without one they are deleted at the end.
     pub keep: Option<PathBuf>,
+    /// The clock of the messages, for a bot that goes by the same one.
+    pub clock: Clock,
 }
 
 impl Default for Options {
@@ -123,6 +127,7 @@ impl Default for Options {
             known_as: None,
             steady: false,
             keep: None,
+            clock: Clock::default(),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! the managers of the guild.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::routing::post;
@@ -20,6 +21,7 @@ use crate::world::{AN_HOUR, Portal, SESSIONS};
 pub(crate) fn router() -> Router<Arc<Room>> {
     Router::new()
         .route("/application", post(set_application))
+        .route("/clock", post(turn_clock))
         .route("/role", post(set_role))
         .route("/server", post(set_server))
 }
@@ -60,6 +62,20 @@ async fn set_server(State(room): Shared, Json(of): Json<OfServer>) -> Reply {
     let event = world.wire().guild_base();
     world.dispatch(GUILDS, "GUILD_UPDATE", &event);
     Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfClock {
+    /// Seconds.
+    forward: u32,
+}
+
+/// Turns the clock forward; it never goes back.
+async fn turn_clock(State(room): Shared, Json(of): Json<OfClock>) -> Json<Value> {
+    let mut world = room.world();
+    world.turn_clock(Duration::from_secs(of.forward.into()));
+    Json(json!({"now": world.mint.clock.now()}))
 }
 
 #[derive(Deserialize)]

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, HeaderValue};
 
+use super::clock::Clock;
 use super::errors::ApiError;
-use super::snowflake::now_millis;
 
 /// The number of requests that a bucket takes, and the time for them.
 type Rate = (u32, Duration);
@@ -91,7 +91,7 @@ impl Standing {
 
     /// Shows it in the headers of an answer.
     pub(crate) fn put(&self, headers: &mut HeaderMap) {
-        let reset = now_millis() as f64 / 1000.0 + self.resets_in.as_secs_f64();
+        let reset = Clock::default().now() as f64 / 1000.0 + self.resets_in.as_secs_f64();
         let told = [
             ("x-ratelimit-limit", self.limit.to_string()),
             ("x-ratelimit-remaining", self.left.to_string()),

@@ -35,6 +35,7 @@ impl<'w> View<'w> {
             "channels": self.world.channels.iter().map(Self::channel).collect::<Vec<_>>(),
             "commands": self.world.commands.iter().map(|command| &command.body).collect::<Vec<_>>(),
             "latest": self.latest(),
+            "now": self.world.mint.clock.now(),
             "version": self.world.changes.version(),
         })
     }
@@ -114,7 +115,7 @@ impl<'w> View<'w> {
             "mentions": message.mentions.iter().map(|id| json!({"id": id, "name": name(*id)})).collect::<Vec<_>>(),
             "mentions_everyone": message.mention_everyone,
             "created": message.id.timestamp(),
-            "edited": message.edited.map(super::snowflake::timestamp),
+            "edited": message.edited.map(crate::clock::timestamp),
             "reference": message.reference,
             "interaction": origin,
         })

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::snowflake::{Snowflake, now_millis, timestamp};
+use super::clock::timestamp;
+use super::snowflake::Snowflake;
 use super::world::sessions::GUILD_MESSAGES;
 use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Forum, Message, Origin, Person, Tag, Thread, World};
 
@@ -380,7 +381,7 @@ impl<'w> Wire<'w> {
                 "activity_instances": [],
                 "application_command_counts": {"1": self.world.commands.count()},
                 "lazy": true,
-                "version": now_millis(),
+                "version": self.world.mint.clock.now(),
                 "hub_type": null,
                 "clan": null,
                 "profile": null,

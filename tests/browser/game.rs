@@ -119,7 +119,7 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
 }
 
 /// Ada opens a table, both take their portals, Ada starts.
-async fn open_table(ada: &Window, bela: &Window) {
+pub(crate) async fn open_table(ada: &Window, bela: &Window) {
     ada.reads("Show the commands").await;
     ada.command("new", &[("game", "sorcerer's cham")]).await;
     ada.reads("host of this table").await;

@@ -1,7 +1,7 @@
 // The page: one user, one channel, and the news.
 
 import { Composer } from "./composer.js";
-import { enlarge, newChannel, showForm } from "./dialogs.js";
+import { enlarge, explain, newChannel, showForm } from "./dialogs.js";
 import { by, h } from "./dom.js";
 import { keepTime, lookUpIn } from "./markdown.js";
 import { messageItem } from "./messages.js";
@@ -109,6 +109,7 @@ class Page {
     by("welcome").hidden = this.shown.size > 0;
     if (this.shown.size) return;
     const start = h("button", { type: "button", class: "primary", onclick: () => this.composer.toText("/") }, "Show the commands");
+    const what = h("button", { type: "button", onclick: () => explain(this.world, this.user, this.place()) }, "What is this?");
     const where = this.isDirect
       ? `Here ${this.world.bot.name} will write what is for ${this.user.name} alone.`
       : "Open a table with /new. Then be somebody else (under “You are”) and press Join, or add a computer player; the table begins with Start.";
@@ -116,7 +117,7 @@ class Page {
       h("h3", {}, `This is the beginning of ${this.placeName()}`),
       h("p", {}, where),
       h("p", {}, "Every person has a view of their own: what is marked “only you can see this”, and the direct messages, no other person's page shows. A dot beside a name says that something waits for them. To play side by side, open this page in a second window."),
-      this.isDirect ? "" : start,
+      this.isDirect ? "" : h("p", { class: "row" }, start, what),
     );
   }
 
@@ -124,7 +125,7 @@ class Page {
   async hear(change) {
     this.world.note(change);
     const here = change.channel === this.channel?.id;
-    if (["channel", "commands", "people"].includes(change.type)) return this.#refresh();
+    if (["channel", "commands", "people", "clock"].includes(change.type)) return this.#refresh();
     if (here && change.type === "typing") this.#typing();
     if (here && change.type === "failure") await this.load();
     if (here && change.type === "message_delete") this.#drop(change.subject);
@@ -139,6 +140,7 @@ class Page {
     this.user = this.world.person(this.user.id);
     this.#readAddress();
     drawSidebar(this);
+    keepTime();
     if (wasNowhere && this.channel) this.load();
   }
 
@@ -259,6 +261,9 @@ function wire(page) {
     by("composer").querySelector("input").focus();
   });
   by("takes-dms").addEventListener("change", (event) => page.world.takeDms(page.user, event.target.checked));
+  by("what").addEventListener("click", () => explain(page.world, page.user, page.place()));
+  for (const button of document.querySelectorAll("[data-forward]"))
+    button.addEventListener("click", () => page.world.turnClock(Number(button.dataset.forward)));
   by("add-channel").addEventListener("click", () => {
     const here = page.channel?.kind === "text" ? page.channel : undefined;
     newChannel(page.world, here, (id) => page.goTo(id));
@@ -275,4 +280,5 @@ function wire(page) {
 wireTheme();
 const page = new Page(await World.load());
 wire(page);
+keepTime();
 await page.open();

@@ -15,6 +15,31 @@ export function enlarge(address, alt) {
   dialog.showModal();
 }
 
+/** Tells a newcomer about the page, the games, and the first steps. */
+export async function explain(world, user, place) {
+  const dialog = by("about");
+  const games = await world.complete(user, place, "new", { game: "" }, "game").catch(() => []);
+  const steps = [
+    "Type /new, choose a game, and send it. A card with a lobby appears.",
+    "Add a computer player there and press Start; or become somebody else under “You are” and press Join first.",
+    "Press Your move below the board. Only you see what it answers.",
+  ];
+  const list = (tag, items) => h(tag, {}, items.map((item) => h("li", {}, item)));
+  const about = h(
+    "div",
+    { class: "parts" },
+    h("h2", { id: "about-heading" }, "What is this?"),
+    h("p", {}, "A stand-in for Discord on this machine, to try the bot without an account. The bot is the real one; the five people are make-believe, and you can be each of them."),
+    games.length > 0 && [h("p", {}, "The bot is the game master of these games:"), list("ul", games.map(({ name }) => name))],
+    h("h3", {}, "Three first steps"),
+    list("ol", steps),
+    h("p", {}, "Is it too slow? Turn the time forward under “Clock”, for reminders and deadlines."),
+    h("p", { class: "row" }, h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, "Close")),
+  );
+  dialog.replaceChildren(about);
+  dialog.showModal();
+}
+
 /** Asks for texts; `send` gets them by name and may throw why not. `cancelled` hears a dialog that is just closed. */
 function askFor(title, fields, send, cancelled = () => {}) {
   const dialog = by("form");

@@ -1,13 +1,13 @@
 // Discord's Markdown as elements. Nothing is ever parsed as HTML.
 
-import { h } from "./dom.js";
+import { by, h } from "./dom.js";
 
 /** What names stand for: people, channels, the page's own links, and what a press on a command does. */
-let names = { person: () => undefined, channel: () => undefined, link: () => "", begin: () => undefined };
+let names = { person: () => undefined, channel: () => undefined, now: () => Date.now(), link: () => "", begin: () => undefined };
 
 /** Says how mentions are looked up; `link` gives the page's address of a channel, `begin` begins to type a command. */
 export function lookUpIn(world, link, begin) {
-  names = { person: (id) => world.person(id), channel: (id) => world.channel(id), link, begin };
+  names = { person: (id) => world.person(id), channel: (id) => world.channel(id), now: () => world.now(), link, begin };
 }
 
 const paired = (tag, attributes) => (match) => h(tag, attributes, inline(match[1]));
@@ -103,14 +103,16 @@ function moment(seconds, style) {
 const UNITS = [["year", 31_557_600], ["month", 2_629_800], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 function relative(date) {
-  const seconds = (date - Date.now()) / 1000;
+  const seconds = (date - names.now()) / 1000;
   const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }
 
-/** Tells relative times anew, as they pass. */
+/** Tells the time and relative times anew, as they pass. */
 export function keepTime() {
   for (const time of document.querySelectorAll("time[data-relative]")) time.textContent = relative(new Date(time.dateTime));
+  const clock = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" };
+  by("clock").textContent = new Date(names.now()).toLocaleString(undefined, clock);
 }
 
 const BLOCKS = [

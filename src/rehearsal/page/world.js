@@ -44,13 +44,24 @@ export class World {
   /** Asks anew for people, channels and commands. */
   async refresh() {
     const overview = await look("world");
-    const { guild, bot, users, channels, commands, version } = overview;
+    const { guild, bot, users, channels, commands, version, now } = overview;
+    this.ahead = now - Date.now();
     Object.assign(this, { guild, bot: { ...bot, bot: true }, users, channels, commands, version });
     // What was heard while the answer was under way is younger than the answer.
     const heard = this.latest ?? new Map();
     this.latest = new Map(overview.latest.map((mark) => [`${mark.user}/${mark.channel}`, mark]));
     for (const [key, mark] of heard) this.latest.set(key, youngest(mark, this.latest.get(key) ?? mark));
     return this;
+  }
+
+  /** The stand-in's time, in milliseconds since 1970. */
+  now() {
+    return Date.now() + this.ahead;
+  }
+
+  /** Turns the clock of stand-in and bot forward. */
+  turnClock(seconds) {
+    return send("clock", { forward: seconds });
   }
 
   person(id) {
@@ -146,7 +157,7 @@ export class World {
       this.version = Math.max(this.version, change.version);
       told(change);
     };
-    const kinds = ["message_create", "message_update", "message_delete", "typing", "channel", "commands", "people", "failure", "modal", "elsewhere"];
+    const kinds = ["message_create", "message_update", "message_delete", "typing", "channel", "commands", "people", "clock", "failure", "modal", "elsewhere"];
     for (const kind of kinds) source.addEventListener(kind, hear);
     source.onopen = () => broken(false);
     source.onerror = () => broken(true);

@@ -10,7 +10,7 @@ use crate::limits;
 use crate::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
 };
-use crate::snowflake::{Snowflake, id_text, now_millis};
+use crate::snowflake::{Snowflake, id_text};
 use crate::wire::Wire;
 use crate::world::sessions::{DIRECT_TYPING, GUILD_TYPING};
 use crate::world::{Channel, ChannelKind, Thread, World};
@@ -58,7 +58,8 @@ pub(super) fn typing(world: &mut World, call: &Call) -> Answer {
     let channel = world.access().channel(call.id("channel_id")?)?;
     world.access().need(channel, speaking(channel))?;
     let (id, in_dm) = (channel.id, channel.dm_user().is_some());
-    let mut event = json!({"channel_id": id, "user_id": world.people.bot().id, "timestamp": now_millis() / 1000});
+    let mut event =
+        json!({"channel_id": id, "user_id": world.people.bot().id, "timestamp": world.mint.clock.now() / 1000});
     if !in_dm {
         event["guild_id"] = json!(world.guild.id);
         event["member"] = world.wire().member(world.people.bot());

@@ -138,7 +138,7 @@ fn revise(world: &mut World, id: Snowflake, body: &Value, path: &str, call: &Cal
     let was_loading = message.loading();
     message.flags &= !LOADING;
     Content { body, path, files: &call.files }.revise(&mut message, world)?;
-    message.edit(was_loading);
+    message.edit(was_loading, world.mint.clock.now());
     Ok(world.update_message(message))
 }
 

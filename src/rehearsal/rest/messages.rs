@@ -9,7 +9,7 @@ use crate::errors::{
     ApiError, CANNOT_DM, IN_FORUM, NO_MUTUAL_GUILD, NOT_THE_AUTHOR, THREAD_ARCHIVED, THREAD_LOCKED, invalid_form,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
-use crate::snowflake::{Snowflake, id_text, now_millis};
+use crate::snowflake::{Snowflake, id_text};
 use crate::world::{Channel, Message, World};
 
 /// The time for which a nonce stands for the message it was sent with, in milliseconds.
@@ -67,7 +67,7 @@ fn sent_before<'a>(world: &'a World, channel: Snowflake, body: &Value) -> Option
         return None;
     }
     let nonce = id_text(&body["nonce"]);
-    let recent = now_millis().saturating_sub(NONCE_LIFE);
+    let recent = world.mint.clock.now().saturating_sub(NONCE_LIFE);
     let mut late = world.messages.iter().rev().take_while(|message| message.id.millis() >= recent);
     late.find(|message| {
         message.channel == channel && message.nonce.as_ref().is_some_and(|known| id_text(known) == nonce)
@@ -119,7 +119,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
         return Err(THREAD_ARCHIVED.into());
     }
     Content { body: &call.body, path: "", files: &call.files }.revise(&mut message, world)?;
-    message.edit(false);
+    message.edit(false, world.mint.clock.now());
     ok(world.update_message(message))
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::snowflake::{Snowflake, now_millis};
+use crate::snowflake::Snowflake;
 
 /// A stored file of a message.
 #[derive(Clone, Serialize, Deserialize)]
@@ -82,10 +82,10 @@ impl Message {
         }
     }
 
-    /// Stamps an edit, unless the message was only waiting to be filled.
-    pub(crate) fn edit(&mut self, was_loading: bool) {
+    /// Stamps an edit of this time, unless the message was only waiting to be filled.
+    pub(crate) fn edit(&mut self, was_loading: bool, now: u64) {
         if !was_loading {
-            self.edited = Some(now_millis());
+            self.edited = Some(now);
         }
     }
 

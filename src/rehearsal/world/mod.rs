@@ -59,7 +59,7 @@ pub(crate) struct World {
 impl World {
     /// A fresh guild with the users of `options` and a few channels, reached at `port`.
     pub(crate) fn new(options: &Options, port: u16) -> Self {
-        let mut mint = Mint::new(options.steady);
+        let mut mint = Mint::new(options.clock.clone(), options.steady);
         let people = People::named(&options.users, &mut mint);
         let owner = people.users().first().map_or(people.bot().id, |first| first.id);
         let guild = Guild::new(mint.next(), owner);
@@ -173,6 +173,12 @@ impl World {
         } else {
             self.dispatch(GUILDS, "GUILD_CREATE", &self.wire().guild());
         }
+    }
+
+    /// Turns the clock forward, and notes that it changed.
+    pub(crate) fn turn_clock(&mut self, by: Duration) {
+        self.mint.clock.turn(by);
+        self.changes.note("clock", self.guild.id, None, None);
     }
 
     /// Changes the facts of a user, and notes that people changed.
