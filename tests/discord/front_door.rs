@@ -86,7 +86,7 @@ fn user_installed_commands_are_listed_for_hosts() {
 fn legal_pages_name_existing_commands_and_blanks_to_fill_in() {
     for name in ["PRIVACY.md", "TERMS.md"] {
         let page = page(name);
-        assert!(page.contains("to be filled in by whoever runs the bot"), "{name}");
+        assert!(page.contains("to be filled in by the operator"), "{name}");
         let unknown: Vec<_> = named_in(&page, "en-US").into_iter().filter_map(Result::err).collect();
         assert!(unknown.is_empty(), "{name}: {unknown:?}");
         assert!(page.contains("`/privacy delete`"), "{name}");
