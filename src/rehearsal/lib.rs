@@ -13,7 +13,6 @@ mod control;
 mod crowd;
 mod errors;
 mod faults;
-mod frame;
 mod gateway;
 mod keep;
 mod limits;
@@ -47,7 +46,6 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 pub use clock::Clock;
-pub use frame::Frame;
 use keep::Keeper;
 use world::World;
 

@@ -142,7 +142,8 @@ impl Words {
         let tag = language.tag();
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language tag")]);
         bundle.set_use_isolating(false);
-        bundle.add_function("CAPITAL", capital).unwrap_or_else(|fault| panic!("{tag}: {fault:?}"));
+        let functions = bundle.add_builtins().and_then(|()| bundle.add_function("CAPITAL", capital));
+        functions.unwrap_or_else(|fault| panic!("{tag}: {fault:?}"));
         let files = texts(messages, language).into_iter().map(|(file, text)| (file, text.to_owned()));
         for (file, text) in files.chain([("buttons", buttons(around))]) {
             let resource = FluentResource::try_new(text);

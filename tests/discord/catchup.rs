@@ -222,7 +222,7 @@ async fn shared_position_is_limited_to_one_a_minute_and_opens_replay() {
     let panel = told(&users[0], GAME, "replay").await;
     let shown = pictures(&panel).await;
     let done = press(&users[0], &panel, "Show it to all").await;
-    assert!(done.content().contains("It stands in <#") && place(&done) == place(&panel), "{}", done.content());
+    assert!(done.content().contains("It's in <#") && place(&done) == place(&panel), "{}", done.content());
     let is_shared = |message: &Message| message.component("Replay from here").is_some();
     let shared = edo.wait_for(GAME, is_shared).await;
     assert!(!shared.ephemeral() && shared.mentions().is_empty() && place(&shared) == place(&panel), "{shared:#?}");

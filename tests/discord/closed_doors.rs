@@ -115,7 +115,7 @@ async fn secret_word_that_is_refused_is_heard_of_by_nobody() {
 
 #[tokio::test]
 async fn word_that_was_refused_is_read_in_catchup() {
-    for (secret, words) in [(Secret::Stopped, "said in advance"), (Secret::Voided, "had settled in secret")] {
+    for (secret, words) in [(Secret::Stopped, "queued turn"), (Secret::Voided, "had settled in secret")] {
         let stage = Stage::fixed(4).await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;
         stage.delivered().await;

@@ -121,7 +121,7 @@ async fn refused_form_names_the_field_and_opens_with_the_typed_text() {
     for (texts, why) in [
         (with(&[(1, "f9")]), "“f9” for **★ Yellow**. “f9” is not a field; there are A1 to E5."),
         (with(&[(4, "dance")]), "“dance” for **● Black**. “dance” is not a field; there are A1 to E5."),
-        (with(&[(3, "C3")]), "“C3” for **◆ Blue**. C3 is named twice; each amulet stands on a field of its own."),
+        (with(&[(3, "C3")]), "“C3” for **◆ Blue**. C3 is named twice; each amulet needs its own field."),
         (with(&[(2, " … ")]), "For **⬢ Green** nothing is filled in. What goes there: A1 to E5."),
         (with(&[(0, " ")]), "For **▲ Red** nothing is filled in. What goes there: A1 to E5."),
         (with(&[(0, "a1 b1 c1 d1 e1 a2")]), "“a1 b1 c1 d1 e1 a2” for **▲ Red**. Only one goes there: A1 to E5."),

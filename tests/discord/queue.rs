@@ -31,7 +31,7 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     assert!(said.ephemeral() && said.content().contains("When it is your turn"), "{}", said.content());
     let panel = orders(&other, &[]).await;
     assert!(panel.content().contains("pass the stone") && panel.content().contains("standing orders"), "{panel:#?}");
-    let dropped = press(&other, &panel, "Drop the turn in advance").await;
+    let dropped = press(&other, &panel, "Drop the queued turn").await;
     assert!(dropped.id() == panel.id() && dropped.content().contains("is dropped"), "{}", dropped.content());
     orders(&other, &[("turn", json!("pass the stone"))]).await;
     let before = other.messages("general").await.into_iter().filter(is_turn).count();
@@ -93,7 +93,7 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     }
     for nobody in ["if it rains", "nobody zaps", "Edo did not zap me", "zap"] {
         let refused = orders(&other, &[("turn", json!("end")), ("only_if", json!(nobody))]).await;
-        assert!(refused.content().contains("I can't go by that"), "{nobody}: {}", refused.content());
+        assert!(refused.content().contains("I can't check that"), "{nobody}: {}", refused.content());
         assert!(refused.content().contains("has not zapped you"), "with what is possible: {}", refused.content());
     }
     let whole = "step n, step ne, step e, step se, step s, end";
@@ -114,9 +114,9 @@ async fn a_condition_that_breaks_drops_the_turn_with_a_private_word() {
     let only_if = format!("{} did not zap me", duel.by.name());
     duel.at.command("general", "orders", &[("turn", json!("end")), ("only_if", json!(only_if))]).await;
     duel.zap().await;
-    let word = duel.at.wait_for("dm", |dm| dm.content().contains("said in advance was dropped")).await;
+    let word = duel.at.wait_for("dm", |dm| dm.content().contains("queued turn was dropped")).await;
     assert!(word.content().contains("has not zapped you"), "{}", word.content());
-    assert!(duel.at.messages("general").await.iter().all(|post| !post.content().contains("in advance was")));
+    assert!(duel.at.messages("general").await.iter().all(|post| !post.content().contains("queued turn was")));
     stage.close().await;
 }
 

@@ -94,7 +94,7 @@ async fn a_press_that_opens_nothing_says_why() {
     let users = stage.users(["Ada", "Bela", "Edo"]);
     let post = over(&stage, GAME, &users[..2]).await;
     let no = refusal(&users[2], &post, "Rematch").await;
-    assert!(no.contains("Only those who played this game") && no.contains("`/new`"), "{no}");
+    assert!(no.contains("Only people who played this game") && no.contains("`/new`"), "{no}");
     users[2].speaks("de").await;
     let no = refusal(&users[2], &post, "Rematch").await;
     assert!(no.contains("nur drücken, wer bei dieser Partie mitgespielt hat"), "{no}");
@@ -172,7 +172,7 @@ async fn forgotten_player_has_no_part_in_a_rematch() {
     let freed = |next: &Message| next.id() == card.id() && !next.content().contains("Bela");
     users[0].wait_for(GAME, freed).await;
     let no = refusal(&users[1], &post, "Rematch").await;
-    assert!(no.contains("Only those who played this game"), "{no}");
+    assert!(no.contains("Only people who played this game"), "{no}");
     stage.close().await;
 }
 

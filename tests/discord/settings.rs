@@ -258,7 +258,7 @@ async fn tables_are_opened_by_those_who_may() {
     let new = [("game", json!("chamber"))];
     let page = set(&ada, "general", "server", "openers", "managers").await;
     let refused = told(&bela.command("general", "new", &new).await);
-    assert!(refused.contains("those who manage it open the tables"), "{refused}");
+    assert!(refused.contains("only its managers open tables"), "{refused}");
     ada.forge_select(&page, "1|-|settings|server openers", 6, &["4242"]).await;
     let refused = told(&bela.command("general", "new", &new).await);
     assert!(refused.contains("<@&4242>"), "{refused}");

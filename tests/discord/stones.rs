@@ -204,6 +204,6 @@ async fn there_is_a_larger_picture_on_demand() {
     let main = people[0].command(GAME, "board", &[]).await.message();
     assert!(described(&main).contains("Tile 1"), "{}", described(&main));
     let orders = people[0].command(GAME, "orders", &[]).await.message();
-    assert!(orders.content().contains("only arrange your next turn"), "{}", orders.content());
+    assert!(orders.content().contains("only queue your next turn"), "{}", orders.content());
     stage.close().await;
 }

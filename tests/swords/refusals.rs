@@ -34,7 +34,7 @@ fn a_step_that_cannot_be_taken_is_explained() {
     play.say(ADA, "step pion e2 e1");
     let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").play();
     play.say(ADA, "step warrior c4 b4");
-    assert!(why(&play, ADA, "step warrior b4 b5").contains("stands in a conflict"));
+    assert!(why(&play, ADA, "step warrior b4 b5").contains("is in a conflict"));
     play.say(ADA, "done");
     assert!(why(&play, ADA, "step pion e2 e1").contains("moves are over"));
 }
@@ -53,5 +53,5 @@ fn a_card_that_cannot_be_invoked_is_explained() {
     assert!(why(&position.play(), ADA, "invoke zombie").contains("needs a wizard"));
     let mut play = duel().piece(BOB, "guard barrow:d3").holds(ADA, "zombie").play();
     play.say(ADA, "step wizard e3 d3");
-    assert!(why(&play, ADA, "invoke zombie").contains("stands in a conflict"));
+    assert!(why(&play, ADA, "invoke zombie").contains("is in a conflict"));
 }

@@ -251,7 +251,7 @@ fn small_words_are_in_order() {
     let seen = written(&play.view(DAN));
     assert!(seen.iter().any(|text| text == "Spire") && seen.iter().all(|text| text != "spire"), "{seen:?}");
     let met = english(&Line::new("swords-resolved-contradicted").line("card", Card::Traitor.line()));
-    assert_eq!(met, "Traitor meets a ward of its own level; neither has effect.");
+    assert_eq!(met, "Traitor meets a ward of the same level; neither has effect.");
 }
 
 /// SW-12: the board shows where everybody stands. The line names the wizards alone, and so fits a phone.

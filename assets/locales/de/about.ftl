@@ -12,7 +12,7 @@ about-fairness = **Warum der Zufall fair ist**
     9. Jede Entscheidung hat eigene Würfel: Ein zweiter Versuch ändert keinen Wurf.
     10. Was bleibt: Mein Betreiber könnte Drücke verwerfen (deine merkst du, seine niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
 about-privacy = **Datenschutz**: `/privacy export` gibt dir, was ich über dich aufbewahre, `/privacy delete` löscht es.
-about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle); Amulets von Jörg Hansen; Sorcerer & Stones von Eros Lin und Chau-Hsin Chou; Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
+about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle). Amulets von Jörg Hansen. Sorcerer & Stones von Eros Lin und Chau-Hsin Chou. Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
     Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten und im letzten Beitrag. `/about` erklärt sie.

@@ -24,7 +24,7 @@ button-hand = Hand
 button-board = Board
 button-rules = Rules
 button-details = Details
-button-unqueue = Drop the turn in advance
+button-unqueue = Drop the queued turn
 queued = 🕰 When it is your turn, I'll play for you: { $moves }. If a move isn't possible then, I'll tell you and call you.
 queued-if = 🕰 When it is your turn, I'll play for you: { $moves } – only if { $condition }. Once that's no longer true, I drop it; if a move isn't possible, I'll tell you and call you.
 only-if = only if { $condition }
@@ -34,9 +34,9 @@ queued-doubt = ⚠️ If nothing changes until then, { $done ->
     [one] only the first move is possible
    *[other] only the first { $done } moves are possible
 }. { $why }
-queued-kept = -# The turn in advance that you said before stays: { $moves }
-unqueued = The turn in advance is dropped. When it is your turn, I call you.
-nothing-queued = You haven't given me a turn in advance here.
+queued-kept = -# Your queued turn stays: { $moves }
+unqueued = Your queued turn is dropped. When it is your turn, I'll call you.
+nothing-queued = You have no queued turn here.
 button-hint = Hint
 hint-best = 💡 **{ $move }**: with it, your chance to win is about { $chance }%.
 hint-next = Second best: **{ $move }**, about { $chance }%.
@@ -156,7 +156,7 @@ confirm-resign-early = Do you really want to leave? Some players haven't had a f
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you have nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
-refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times: `36h 12h` for a turn and a response, `5d+12h` for a bank and what each decision adds to it (a minute to 30 days each).
+refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times, each a minute to 30 days. `36h 12h` gives a turn and a response so much; `5d+12h` is a bank, and what each decision adds.
 refuse-absence = “{ $word }” isn't a choice for an empty seat. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
 refuse-newcomers = “{ $word }” isn't a choice for first games. Choose from the list: double or same.
@@ -202,7 +202,7 @@ refuse-forum-barred = Discord does not let me open posts in <#{ $forum }>. A ser
 refuse-forum-gone = That forum is not there any more. Choose another, or use `/new` without `forum`.
 refuse-forum-kind = That is no forum. Choose one from the list, or use `/new` without `forum`.
 refuse-forum-permissions = I can't play in <#{ $forum }>: I lack { $missing } there. A server manager can grant it in the forum's settings under Permissions.
-refuse-forum-tag = In <#{ $forum }> every post needs a tag, and there is none that I may give. A server manager can add one of these, which is not for moderators alone: { $tags }. Where I may manage channels I add them myself.
+refuse-forum-tag = In <#{ $forum }> every post needs a tag, and I may give none of them. A server manager can add a tag that isn't for moderators only, such as { $tags }. Where I may manage channels I add them myself.
 refuse-forum-yours = You may not open posts in <#{ $forum }>, so I open none there for you. Choose another forum, or use `/new` without `forum`.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
@@ -211,6 +211,6 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • `/undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
     • `/pause` asks for a pause, `/substitute` has someone else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened, `/review` shows where a game that is over turned for you, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.
+    • `/orders` leaves instructions for while you are away or keeps your own notes. `/rules` explains the games and searches their rules. `/games` lists your tables everywhere. `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened. `/review` shows where a game that is over turned for you, `/record` gives it to you. `/stats` tells your figures and achievements. `/about` says why chance is fair.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.
     • Finished games are rated: `/leaderboard` shows who plays a game best. Open a table with `rated:False` to play for nothing.

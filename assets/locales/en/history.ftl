@@ -59,7 +59,7 @@ film-title = 🎞 **{ $game }** as an animation
 film-about = The game in { $frames } pictures, one for each choice that changed the board.
 film-cut = The game in { $frames } pictures; { $left } had to be left out, so that the file is no larger than 8 MB.
 film-none = I couldn't make the animation. You can step through the game instead; my operator will find the reason in the log.
-replay-shared = ✅ It stands in <#{ $channel }> now; the link of that message leads others to it.
+replay-shared = ✅ It's in <#{ $channel }> now; send others the link of that message.
 shared-title = As the game stood
 shared-eyes-of = -# As { $seat } saw it.
 shared-eyes-of-all = -# As everybody could see it.
@@ -82,7 +82,7 @@ review-found = 🔍 { $points ->
     [one] This decision
    *[other] These { $points } decisions
 } cost you most:
-review-none = 🔍 I went through your decisions and found none that cost you much: nowhere was something else surely better.
+review-none = 🔍 I went through your decisions and none cost you much: nowhere was another move surely better.
 review-cut-short = -# Time ran out: I got to { $looked } of your { $decisions } decisions.
 review-about = -# Chances as computers estimate them, from what you knew at the time. Nobody else sees this.
 review-point = **{ $number } · { $turn ->
@@ -94,4 +94,4 @@ review-better = Better: **{ $move }**
 refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/review` shows you where it turned; until then, `/log` tells what happened.
 refuse-review-nothing = You have nothing to review: you made no decision in this game yourself. `/replay` steps through it.
 refuse-review-unjudged = I can't work out the chances in this way of playing yet, so I can't tell where it turned. `/replay` steps through the game.
-refuse-review-coming = I am still going through your game here. Wait a moment, what I find comes by itself.
+refuse-review-coming = I am still going through your game here. Wait a moment: I'll send you what I find.

@@ -16,7 +16,7 @@ game-closed = 🚪 A server manager closed this table, so the game is called off
 game-closed-by-manager = 🚪 { $by }, who manages this server, closed this table, so the game is called off: nobody is placed, and no rating changes. `/new` opens another.
 freed-by-manager = 🪑 { $by }, who manages this server, freed the seat of { $seat }.
 freed-by-manager-word = 🪑 { $game } in <#{ $channel }>: { $by }, who manages the server, freed your seat, so you are no longer at this table. If a game was on, it is as if you had given it up.
-barred-word = 🚫 { $by } manages the server of <#{ $channel }> and has barred you from tables there: you can neither open one nor join one. Where you sit already you stay. Ask those who manage that server if you think it should be lifted.
+barred-word = 🚫 { $by } manages the server of <#{ $channel }> and has barred you from tables there: you can neither open nor join one. You keep the seats you have. Ask the managers of that server if you think it should be lifted.
 unbarred-word = ✅ { $by } manages the server of <#{ $channel }> and has lifted your bar: you can open and join tables there again.
 
 manage-none = No table is open on this server.
@@ -26,20 +26,20 @@ manage-barred = 🚫 Barred from tables: { $people }
 manage-person = <@{ $person }>
 manage-choice-lobby = { $number }: { $game } (lobby of { $host })
 manage-choice-game = { $number }: { $game } (game of { $host })
-manage-ask-close-lobby = Close the lobby of { $game } in <#{ $channel }>? Here sit: { $names }. They are told that it was you.
-manage-ask-close-game = Call off the game of { $game } in <#{ $channel }>? It cannot be taken back: nobody is placed, no rating changes, and the channel is free again. Here sit: { $names }. They are told that it was you.
-manage-ask-free-lobby = Free the seat of { $seat } in the lobby of { $game } in <#{ $channel }>? All are told that it was you. (`/table bar` also keeps people from coming back.)
-manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Some players haven't had a first turn yet, so **the game would be called off for all**: no places, and nobody's rating changes. All are told that it was you.
-manage-ask-free-game = Free the seat of { $seat } at { $game } in <#{ $channel }>? It counts as if they gave the game up, and cannot be taken back. All are told that it was you.
+manage-ask-close-lobby = Close the lobby of { $game } in <#{ $channel }>? Here sit: { $names }. They'll hear that it was you.
+manage-ask-close-game = Call off the game of { $game } in <#{ $channel }>? It cannot be taken back: nobody is placed, no rating changes, and the channel is free again. Here sit: { $names }. They'll hear that it was you.
+manage-ask-free-lobby = Free the seat of { $seat } in the lobby of { $game } in <#{ $channel }>? All will hear that it was you. (`/table bar` also keeps people from coming back.)
+manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Some players haven't had a first turn yet, so **the game would be called off for all**: no places, and nobody's rating changes. All will hear that it was you.
+manage-ask-free-game = Free the seat of { $seat } at { $game } in <#{ $channel }>? It counts as if they gave the game up, and cannot be taken back. All will hear that it was you.
 manage-ask-bar = Bar { $who } from the tables of this server? They can then neither open nor join one, until you lift it with `/table unbar`. { $tables ->
     [0] They sit at no table here now.
     [one] They stay at the table where they sit already; `/table free` frees that seat.
    *[other] They stay at the { $tables } tables where they sit already; `/table free` frees such a seat.
-} If they have played here, they are told that it was you.
-manage-ask-unbar = Let { $who } open and join tables on this server again? If they have played here, they are told that it was you.
+} If they have played here, they'll hear that it was you.
+manage-ask-unbar = Let { $who } open and join tables on this server again? If they have played here, they'll hear that it was you.
 manage-changed = ⚠️ Meanwhile something else is at stake there, so nothing was done. Now it is this:
-manage-closed = The table is closed, and those who sat there are told.
-manage-freed = The seat is free, and all who sit there are told.
+manage-closed = The table is closed. I'll tell everybody who sat there.
+manage-freed = The seat is free. I'll tell everybody who sits there.
 manage-is-barred = { $who } is barred from the tables of this server. `/table list` shows who is, `/table unbar` lifts it.
 manage-was-barred = { $who } was barred already, so nothing was changed.
 manage-is-unbarred = { $who } may open and join tables on this server again.
@@ -51,10 +51,10 @@ button-manage-bar = Bar them
 button-manage-unbar = Lift the bar
 
 refuse-table-no-server = There is no server here whose tables could be managed. Use this command in a channel of your server.
-refuse-table-manage-server = This is for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. A lobby that you opened you can close with `/close`.
+refuse-table-manage-server = Only managers of this server can do this, and Discord says that you are not one. Ask one of them, or ask for a role with the permission **Manage Server**. A lobby that you opened you can close with `/close`.
 refuse-plays-there = You play at this table yourself, so you can't free a seat here: that would be a loss for one of your opponents. Call the game off for all with `/table close`, or ask another server manager.
 refuse-no-table-on-server = No open table of this server is that one. `/table list` shows those there are; give the number of one as `table`.
 refuse-not-at-table = Nobody of that name sits at this table. Choose one of the people that are offered while you type.
 refuse-out-already = That person is out of the game already, and nobody waits for them. To end the game for all, use `/table close`.
 refuse-not-barred = Nobody of that name is barred from the tables of this server. `/table list` shows who is.
-refuse-barred = Those who manage this server have barred you from its tables, so you can neither open one nor join one. Where you sit already you stay. Ask one of them to lift it.
+refuse-barred = This server's managers have barred you from its tables, so you can neither open nor join one. You keep the seats you have. Ask a manager to lift it.

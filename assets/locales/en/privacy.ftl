@@ -7,8 +7,8 @@ privacy-confirm = **Shall I forget you?** { $open ->
   }
     Your settings and ratings go, and your name and id with them. Past games keep a seat for “someone who left”. Messages already posted in Discord stay where they are. { $bars ->
     [0] This cannot be taken back.
-    [one] A server has barred you from its tables: that stays, with your id and nothing else, until those who manage it lift it. All this cannot be taken back.
-   *[other] { $bars } servers have barred you from their tables: that stays, with your id and nothing else, until those who manage them lift it. All this cannot be taken back.
+    [one] A server has barred you from its tables: that stays, with your id and nothing else, until its managers lift it. All this cannot be taken back.
+   *[other] { $bars } servers have barred you from their tables: that stays, with your id and nothing else, until their managers lift it. All this cannot be taken back.
   }
 privacy-kept = Nothing was changed.
 privacy-forgotten = { $left ->
@@ -17,7 +17,7 @@ privacy-forgotten = { $left ->
    *[other] The { $left } tables you sat at were left, and you are forgotten.
   } { $bars ->
     [0] Nothing that names you is left in my database.
-   *[other] Nothing is left in my database but your id, where a server has barred you from its tables; only those who manage it can lift that.
+   *[other] Nothing is left in my database but your id, where a server has barred you from its tables; only its managers can lift that.
   } If you ever sit down again, I meet you for the first time.
 button-forget = Forget me
 button-keep = Keep everything
@@ -31,6 +31,6 @@ privacy-overwritten = { $left ->
    *[other] The { $left } tables you sat at were left, and you are forgotten.
   } { $bars ->
     [0] No row of my database names you any more.
-   *[other] No row of my database names you any more, but where a server has barred you from its tables; only those who manage it can lift that.
+   *[other] No row of my database names you any more, but where a server has barred you from its tables; only its managers can lift that.
   } Traces of the old rows are overwritten by and by. If you ever sit down again, I meet you for the first time.
 privacy-too-large = What I keep about you doesn't fit into a message here. Ask my operator for the file.

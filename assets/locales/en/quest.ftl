@@ -1,7 +1,7 @@
 ### Summoner's Quest.
 
 quest-title = Summoner's Quest
-quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, lay traps for each other, and race to hold its chamber for three turns – or to be the last one standing.
+quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, and lay traps for each other. Hold the chamber for three turns, or be the last one standing.
 quest-option-rounds = Rounds after which the living are ranked (1 to 200)
 
 ## The board and what stands on it
@@ -161,7 +161,7 @@ quest-ordered = Your standing orders are changed. { $defend } { $spend }
 
 quest-roll = { $who } rolls { $die }
 quest-order-rolled = The dice fall for the order of turns. { $rolls }.
-quest-order-tied = The dice fall for the order of turns. { $rolls }. A tie: those who rolled alike roll again.
+quest-order-tied = The dice fall for the order of turns. { $rolls }. A tie: equal dice are rolled again.
 quest-order-set = The order of turns: { $order }.
 quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
 quest-turn-began = The turn of { $who } begins.
@@ -304,7 +304,7 @@ quest-refuse-gate-mana = A gate costs 10 active mana.
 quest-refuse-no-such-card = “{ $word }” is not in your hand.
 quest-refuse-wrong-kind = { $card } is not that kind of card.
 quest-refuse-mana = { $card } costs { $cost } mana, and you have { $active } active.
-quest-refuse-no-room = A creature appears beside your summoner, where no summon and nobody else may be.
+quest-refuse-no-room = A creature appears next to your summoner, and there is no free space.
 quest-refuse-silenced = The piece that would use that is silenced.
 quest-refuse-not-yours = You have no “{ $word }” on the board.
 quest-refuse-no-ability = That does its work without being used.
@@ -315,7 +315,7 @@ quest-refuse-ability-mana = You have not enough active mana for that ability.
 quest-refuse-no-target = Nothing it could act on is within its range now.
 quest-refuse-not-that-target = That is not within its range, or it would do nothing there.
 quest-refuse-bears-enough = That is all it can bear. Discard a piece of equipment first.
-quest-refuse-too-far-to-equip = To be equipped a summon has to be within one space of your summoner.
+quest-refuse-too-far-to-equip = You can only equip a summon within one space of your summoner.
 quest-refuse-no-space = “{ $word }” is not a space of the board.
 quest-refuse-trap-chamber = No trap is laid in the chamber.
 quest-refuse-trap-there = A trap lies there already.

@@ -3,6 +3,6 @@ button-rematch = Rematch
 button-record = Record
 gathered = 👋 That was it, { $people }.
 lobby-kept = • { $name }{ $pick } — seat kept until <t:{ $until }:f> (<t:{ $until }:R>)
-refuse-not-played = Only those who played this game can press **{ shown-rematch }**. Open a table of your own with `/new`, or sit down when they have opened theirs.
+refuse-not-played = Only people who played this game can press **{ shown-rematch }**. Open a table of your own with `/new`, or sit down when they have opened theirs.
 refuse-seats-kept = The seats that are left here are kept for { $seats } until <t:{ $until }:f>. After that they are free for all: press **{ shown-join }** then.
 refuse-missing = Not here yet: { $seats }. Their seats are kept until <t:{ $until }:f>. Wait until they press **{ shown-join }**, or until then; with **{ shown-leave }** they give their seats up before.

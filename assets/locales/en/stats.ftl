@@ -26,10 +26,10 @@ stats-called-off = 🚪 { $count ->
 } on all servers
 stats-places = Places: { $places }
 stats-place = { $count } × { stats-ordinal }
-stats-ordinal = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+stats-ordinal = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
    *[other] { $place }th
 }
 stats-mean-length = A game takes { $value } on average

@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). There is also one that all win or lose together, also alone (`variant coop`).
+stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). In another variant you all win or lose together, also alone (`variant coop`).
 stones-option-variant = Which game: standard, novice (short, best for a first game) or coop (all together, also for one)
 stones-option-rounds = Rounds after which the game ends (0: never)
 stones-variant-standard = the standard game
@@ -299,7 +299,7 @@ stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles 
 stones-refuse-activated = You have activated your tile in this turn.
 stones-refuse-activate-first = Your turn cannot be skipped before your tile is activated. Cast a card, then say `activate`; what is left after that can be skipped.
 stones-refuse-cast-first = Cast a card first; a turn takes one or two.
-stones-refuse-not-earned = You pick only among the stones of a line with two on your tile; everything else is taken by itself.
+stones-refuse-not-earned = You pick only among the stones of a line with two on your tile; you get everything else without asking.
 stones-refuse-no-steps = Your Spirit has no steps to take now.
 stones-refuse-no-spending = Stones can be spent for steps only while the Spirit walks, and only with that objective in play.
 stones-refuse-not-next-to-it = No free symbol of that colour is next to your Spirit.

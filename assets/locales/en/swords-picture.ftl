@@ -62,7 +62,7 @@ swords-picture-choosing = { $who } chooses a domain.
 swords-picture-mustering = The warbands muster: { $count ->
     [one] one is
    *[other] { $count } are
-} still to come.
+} missing.
 swords-picture-placing = { $who } places a piece.
 swords-picture-wisdom = { $who } uses the cards of Wisdom.
 swords-picture-stepping = { $who } steps on with { $card }: { $left } left.

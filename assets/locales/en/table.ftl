@@ -45,11 +45,11 @@ restored-over = ⏪ I had to go back to a copy of my notes from <t:{ $since }>. 
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
-refuse-channel-busy = A table is open in this channel already, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`. If nobody plays there any more, those who manage this server can close it with `/table close`.
+refuse-channel-busy = A table is open in this channel already, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`. If nobody plays there any more, a server manager can close it with `/table close`.
 refuse-channel-not-allowed = On this server tables are opened in { $channels }. Use `/new` there. A server manager can allow this channel with `/settings server`.
 refuse-openers-role = On this server, only members with the role <@&{ $role }> open tables. Ask one of them to open one, or ask a server manager to give you the role.
-refuse-openers-managers = On this server those who manage it open the tables. Ask one of them to open one; then press **{ shown-join }**.
-refuse-unknown-game = There is no game called “{ $game }” here. There are: { $games }.
+refuse-openers-managers = On this server only its managers open tables. Ask one of them; then press **{ shown-join }**.
+refuse-unknown-game = There is no game called “{ $game }” here. You can play { $games }.
 refuse-setup-seats = This game is for { $min } to { $max } players. Invite more people, or add a computer.
 refuse-setup-option = The option “{ $option }” is not one of this game's, or out of its range. Leave it out, or choose one from the list that is offered while you type.
 refuse-option-word = “{ $said }” does not read as an option. Say its name and a value, such as `{ $example }`.
@@ -73,8 +73,8 @@ refuse-knows-another = They had another seat at this table before and know what 
 refuse-not-absent = { $seat } is there, so only { $seat } can give that seat away, with `/substitute`. Once a computer minds it, or { $seat } is away, the others can.
 refuse-one-alone = You're the only other person here, so you can't give away the seat of { $seat } alone. Play on against the computer that minds it, or ask { $seat } to name someone with `/substitute`.
 refuse-nobody-to-nudge = Nobody else is awaited here who could be reminded.
-refuse-nudged-today = They have been reminded already; the next word can go out <t:{ $until }:R>. Who is awaited and until when is told by `/turn`.
-refuse-away-until-when = That day has begun already. Say a day to come, such as tomorrow's.
+refuse-nudged-today = They have been reminded already; the next word can go out <t:{ $until }:R>. `/turn` shows who is awaited and until when.
+refuse-away-until-when = That day has begun already. Choose a later day, such as tomorrow.
 refuse-no-days-left = You have { $left ->
     [0] no day
     [one] one day
@@ -84,7 +84,7 @@ refuse-full = Every seat at this table is taken. Open another table with `/new` 
 refuse-no-such-pick = You can't pick “{ $pick }” here. Choose from the list that `/join` offers while you type.
 refuse-pick-taken = Another player has picked { $pick }. Pick another, or none: then you get a free one.
 refuse-no-computer = No computer has a seat at this table, so there is none to take away.
-refuse-host-only = Only the person who opened this table, or whom they handed it on to, can do that. Ask them, or open a table of your own with `/new`. If nobody answers, those who manage this server can close it with `/table close`.
+refuse-host-only = Only the person who opened this table, or whom they handed it on to, can do that. Ask them, or open a table of your own with `/new`. If nobody answers, a server manager can close it with `/table close`.
 refuse-too-few = It takes at least { $least } players to begin. Invite people to press **{ shown-join }**, or add a computer.
 refuse-begun = The game has begun, so that is no longer possible. To leave it, use `/resign`.
 refuse-begun-without = The game in this channel has begun, and you have no seat in it, so that is not possible. `/board` shows it to you as it is; with `/new` in another channel or with `thread:True` you open a table of your own.
@@ -94,35 +94,35 @@ refuse-not-your-turn = It is not your turn. Awaited: { $seats } ({ $awaited }). 
 refuse-done = You take no more turns in this game, so you have nothing to do. Awaited: { $seats } ({ $awaited }). `/board` shows how the game goes on.
 refuse-record-later = The game here is still being played, and its record holds everything that is hidden. `/record` gives it as soon as the game is over.
 refuse-no-record = No game has been played to its end in this channel, so there is no record. `/record` gives it when one is over.
-refuse-no-orders = In this game you can only arrange your next turn in advance: say it with `/orders turn:…`. When it's up to you, I call you.
+refuse-no-orders = In this game you can only queue your next turn: use `/orders turn:…`. I'll call you for everything else.
 refuse-no-details = In this game there is no part of the picture to enlarge. `/board` without it shows everything.
 refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask for: { $known }.
 refuse-half = “{ $said }” is only the beginning of a move. Go on with one of: { $near }.
 refuse-queue-now = It is your turn already: make your move, with **Your move** or `/move`.
 refuse-only-if-what = A condition needs a turn that depends on it. Say both: `/orders turn:… only_if:…`.
-refuse-condition = I can't go by that: a turn in advance can only depend on what everybody sees another player do to you. It can depend on this: { $known }.
-refuse-no-condition = In this game a turn in advance can't depend on anything. Leave the condition out.
+refuse-condition = I can't check that: a queued turn can only depend on what everybody sees another player do to you. You can use: { $known }.
+refuse-no-condition = In this game a queued turn can't depend on anything. Leave the condition out.
 queue-condition = { $who } has not { $deed }
 plan-let-go = 📝 You moved otherwise, so your plan is dropped.
-queue-made = ✔ The turn that you said in advance was made.
-queue-broken = ✖️ The turn that you said in advance was dropped. It was to be made only if { $condition }.
-queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
+queue-made = ✔ Your queued turn was made.
+queue-broken = ✖️ Your queued turn was dropped. It was to be made only if { $condition }.
+queue-stopped = ✖️ Of your queued turn, { $done ->
         [0] no move was made
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }. { $why }
-queue-again = ↩️ The turn that you said in advance in <#{ $channel }> was taken back. I play it again when it is your turn; to see or drop it, use `/orders` there.
-queue-interrupted = ✖️ Of the turn that you said in advance, { $done ->
+queue-again = ↩️ Your queued turn in <#{ $channel }> was taken back. I'll play it again when it is your turn; to see or drop it, use `/orders` there.
+queue-interrupted = ✖️ Of your queued turn, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }, as this came in between: { $between } { $why }
 refuse-turn-over = Now it is up to { $seats } ({ $awaited }), so the rest was left out.
-refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
+refuse-leave-alone = You cannot leave the game as one of several moves. Use `/resign` alone.
 refuse-unsure = { $ask } Then say “yes” behind it.
 refuse-hints-off = This table has no hints: they are for games that are not rated, unless a table is opened with `/new hints:True`. Decide without one; `/rules` tells what your answers do.
-refuse-hint-coming = I am still thinking about the hint you asked for here. Wait a moment, it comes by itself.
+refuse-hint-coming = I am still thinking about the hint you asked for here. Wait a moment: I'll send it.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
-refuse-unclear = “{ $said }” can mean several things. Say it by itself, and I ask which you mean.
+refuse-unclear = “{ $said }” can mean several things. Say it alone, and I'll ask which you mean.
 moves-stopped = ⚠️ { $done ->
     [one] Only the first move was made.
    *[other] Only the first { $done } moves were made.

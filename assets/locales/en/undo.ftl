@@ -68,7 +68,7 @@ handed-share = 🔁 Before { $seat } had this seat: { $former }; of { $all } cho
    *[other] The game counts for { $counts }.
 }
 handed-minded-share = 🔁 Before { $seat } had this seat: { $former }, and a computer that minded it made { $minded }; of { $all } choices in all{ $rated ->
-    [resigned] , so the seat is rated as if they had resigned when it took over
+    [resigned] . The seat is rated as if they had resigned when it took over
     [not] . The seat isn't rated, as the person who played most of it lost it while away
    *[other] {""}
 }.
