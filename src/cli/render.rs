@@ -2,10 +2,11 @@
 
 use super::{Failure, game, say};
 use crate::cli::lab::simulate::{Table, setup};
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::{
     DICTIONARY,
     engine::{AnySession, Colors, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision, style_sheet},
+    rehearsal::Frame,
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -35,6 +36,9 @@ pub struct Args {
     /// Scale the picture down to this width.
     #[arg(long)]
     width: Option<u32>,
+    /// Scale the picture down as Discord shows it.
+    #[arg(long = "as", conflicts_with = "width")]
+    client: Option<Client>,
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
@@ -67,6 +71,22 @@ pub struct Args {
     out: PathBuf,
 }
 
+/// A client of Discord.
+#[derive(Clone, Copy, ValueEnum)]
+enum Client {
+    Desktop,
+    Phone,
+}
+
+impl Client {
+    fn frame(self) -> Frame {
+        match self {
+            Client::Desktop => Frame::Desktop,
+            Client::Phone => Frame::Phone,
+        }
+    }
+}
+
 pub fn run(args: &Args) -> Result<(), Failure> {
     let viewer = viewer(&args.viewer, args.seats)?;
     let entry = game(&args.game)?;
@@ -82,8 +102,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
     };
     let mut png = Painter::new().png_for(&scene, &|line| words.say(line, &name), sight(args)?)?;
-    if args.width.is_some() || args.grey {
-        png = thumbnail(&png, args.width.unwrap_or(scene.width.into()), args.grey)?;
+    let (width, height) = (u32::from(scene.width), u32::from(scene.height));
+    let shown = args.client.map(|client| client.frame().width((width, height))).or(args.width);
+    if shown.is_some() || args.grey {
+        png = thumbnail(&png, shown.unwrap_or(width), args.grey)?;
     }
     std::fs::write(&args.out, &png).map_err(|error| format!("{}: {error}", args.out.display()))?;
     say(format!("{}: {} bytes", args.out.display(), png.len()))?;

@@ -13,6 +13,7 @@ mod control;
 mod crowd;
 mod errors;
 mod faults;
+mod frame;
 mod gateway;
 mod keep;
 mod limits;
@@ -46,6 +47,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 pub use clock::Clock;
+pub use frame::Frame;
 use keep::Keeper;
 use world::World;
 

@@ -35,6 +35,7 @@ impl<'w> View<'w> {
             "channels": self.world.channels.iter().map(Self::channel).collect::<Vec<_>>(),
             "commands": self.world.commands.iter().map(|command| &command.body).collect::<Vec<_>>(),
             "latest": self.latest(),
+            "frame": crate::frame::caps(),
             "now": self.world.mint.clock.now(),
             "version": self.world.changes.version(),
         })

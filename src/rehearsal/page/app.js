@@ -277,8 +277,21 @@ function wire(page) {
   setInterval(keepTime, 10_000);
 }
 
+/** Fits pictures into the frame of Discord's clients, on a desktop or a phone. */
+function frameWith({ width, height, phone_cut }) {
+  const { style } = document.documentElement;
+  const fit = () => {
+    style.setProperty("--frame-width", narrow.matches ? "100%" : `${width}px`);
+    style.setProperty("--frame-height", narrow.matches ? `${phone_cut}cqi` : `${height}px`);
+  };
+  const narrow = matchMedia("(max-width: 44rem)");
+  narrow.addEventListener("change", fit);
+  fit();
+}
+
 wireTheme();
 const page = new Page(await World.load());
 wire(page);
+frameWith(page.world.frame);
 keepTime();
 await page.open();

@@ -44,7 +44,8 @@ export class World {
   /** Asks anew for people, channels and commands. */
   async refresh() {
     const overview = await look("world");
-    const { guild, bot, users, channels, commands, version, now } = overview;
+    const { guild, bot, users, channels, commands, version, now, frame } = overview;
+    this.frame = frame;
     this.ahead = now - Date.now();
     Object.assign(this, { guild, bot: { ...bot, bot: true }, users, channels, commands, version });
     // What was heard while the answer was under way is younger than the answer.
