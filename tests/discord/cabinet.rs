@@ -10,13 +10,13 @@ use crate::{
     gaze::Look,
     leaks::{COUNTED, Leaky, Out, Secret},
     secrecy::received_in_full,
-    sets::{is_drawn, set},
+    sets::{is_drawn, own_choice, set},
     stage::{Stage, is_turn, press, type_move},
     twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
 };
 use catalogue::tier::is_long;
 use pervigil::{
-    engine::{Catalogue, Entry, Seat, Seed, Viewer, Wit},
+    engine::{Catalogue, Entry, Seat},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     store::TableId,
 };
@@ -126,7 +126,7 @@ impl Does {
                 seen.extend(glimpsed(&look.taken(viewer, GAME).await));
             }
             Does::MovesUnheard => moves_unheard::<G>(stage, viewer).await,
-            Does::ComesBack => comes_back(stage, viewer).await,
+            Does::ComesBack => comes_back::<G>(stage, viewer).await,
             Does::TakesBack => {
                 for other in stage.users(["Ada", "Chidi"]) {
                     other.command(GAME, "away", &[("until", json!("2027-01-20"))]).await;
@@ -162,9 +162,7 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
         press(viewer, &answer, meant).await;
     }
     if stage.journal_length().await == length {
-        let (session, seat) = (Standing::<G>::of(stage).await.session, Seat(VIEWER as u8));
-        let mut dice = Seed::from_number(3).advice(0);
-        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
+        let path = own_choice(&Standing::<G>::of(stage).await.session);
         type_move(viewer, GAME, &path.to_string()).await;
         assert!(stage.journal_length().await > length, "“{path}” is a move");
     }
@@ -174,7 +172,7 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
 async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
     type_move(viewer, GAME, "done").await;
     for _ in 0..MOST_MOVES {
-        if !Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8)) {
+        if !owes::<G>(stage).await {
             return;
         }
         moves::<G>(stage, viewer).await;
@@ -182,10 +180,14 @@ async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
     panic!("the turn does not end");
 }
 
+/// Returns whether the viewer is asked to move.
+async fn owes<G: Secret>(stage: &Stage) -> bool {
+    Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8))
+}
+
 /// Waits until it is the viewer's turn again, as computers move in place of players who are away.
 async fn back_to_viewer<G: Secret>(stage: &Stage) {
-    let owes = async || Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8));
-    until(WAIT, owes, || "the computers do not move".to_owned()).await;
+    until(WAIT, async || owes::<G>(stage).await, || "the computers do not move".to_owned()).await;
 }
 
 /// Makes one while Discord takes no messages, and waits until it does.
@@ -220,8 +222,11 @@ pub(crate) async fn over(stage: &Stage) {
     stage.delivered().await;
 }
 
-async fn comes_back(stage: &Stage, viewer: &User) {
+/// Says that they are away, and comes back once a computer has played their turn.
+async fn comes_back<G: Secret>(stage: &Stage, viewer: &User) {
     let gone = viewer.command(GAME, "away", &[("until", json!("2027-01-20"))]).await.message();
+    let is_over = async || !owes::<G>(stage).await;
+    until(WAIT, is_over, || "the computer does not play the turn".to_owned()).await;
     stage.delivered().await;
     press(viewer, &gone, "I am back").await;
 }

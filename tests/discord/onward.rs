@@ -200,7 +200,7 @@ async fn computer_done<G: Game>(stage: &Stage, cast: Cast) {
 }
 
 /// The seed that the game on stage draws from.
-async fn chance(stage: &Stage) -> Seed {
+pub(crate) async fn chance(stage: &Stage) -> Seed {
     let table = stage.store().tables().row(TableId(1)).await.expect("the table is read").expect("it is there");
     let body: Value = serde_json::from_str(&table.body).expect("what was agreed is JSON");
     let presses = body["presses"].as_array().expect("presses").iter();

@@ -4,6 +4,7 @@
 use crate::{
     cabinet::{moves, outage, over},
     leaks::Secret,
+    onward::chance,
     secrecy::{assert_alike, received_in_full},
     sets::{is_drawn, set, twin},
     stage::{Left, Stage, press, type_move},
@@ -127,8 +128,8 @@ async fn both_worlds<G: Secret>(situation: Situation, leak: &str) -> [Vec<Vec<St
     let mut stage = begun.left.again().await;
     stage.enter().await;
     situation.come::<G>(&stage).await;
-    let standing = Standing::<G>::of(&stage).await;
-    let other = twin(&standing).expect("something is unseen");
+    let (standing, seed) = (Standing::<G>::of(&stage).await, chance(&stage).await);
+    let other = twin(&standing, &seed).expect("something is unseen");
     let unlike = unlike(&standing, &other);
     let left = stage.left().await;
     [seen::<G>(&left, &[], situation, "").await, seen::<G>(&left, &unlike, situation, leak).await]

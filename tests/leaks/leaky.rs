@@ -4,7 +4,7 @@ use pervigil::{
     engine::{
         Awaited, Basics, Blank, Computer, Dice, Exchange, Facts, Form, GameInfo, Hidden, Knowledge, Line, Lookahead,
         Menu, Menus, Outcome, Pace, Path, Picture, Recorder, Rules, Scene, Seat, Seats, Setup, Statistics, Telling,
-        Viewer, Wit, Word,
+        Viewer, Wit, Word, move_of,
         scene::{Color, Shape},
     },
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -107,6 +107,9 @@ pub(crate) enum Out {
 /// The bit of a leak that counts all events, those that nobody heard included, and does not tell hidden facts.
 pub(crate) const COUNTED: u8 = 128;
 
+/// The most moves that are drawn to find another than the honest one.
+const DRAWN: usize = 20;
+
 /// The part of a picture that a leak in its parts uses, also in games without parts.
 const SPOT: &str = "spot";
 
@@ -121,7 +124,7 @@ pub(crate) enum Peek {
 }
 
 /// A game whose hidden things can be made a number of.
-pub(crate) trait Secret: Exchange {
+pub(crate) trait Secret: Exchange + Lookahead + Statistics {
     /// A hidden fact that only some seats or none have seen, as it is stored.
     fn hidden(state: &Self::State) -> String;
 
@@ -283,6 +286,13 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
             () if Self::is(Out::FormTitle) => menu.form(Self::form(leak)),
             () => menu,
         }
+    }
+
+    /// A path that makes another move than the honest one, if one is drawn soon.
+    fn other_than(honest: &Path, view: &G::View, seat: Seat, dice: &mut Dice) -> Path {
+        let chosen = move_of::<G>(view, seat, honest);
+        let mut drawn = (0..DRAWN).map(|_| G::menu(view, seat).random_path(dice));
+        drawn.find(|path| move_of::<G>(view, seat, path) != chosen).unwrap_or_else(|| honest.clone())
     }
 
     /// A form that says the choice a computer would find in the menu by its words.
@@ -488,7 +498,8 @@ impl<G: Secret, const OUT: u8> Picture for Leaky<G, OUT> {
 impl<G: Secret, const OUT: u8> Computer for Leaky<G, OUT> {
     fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
         if Self::odd(Out::Choice, view.leak) {
-            return G::menu(&view.honest, seat).random_path(dice);
+            let honest = G::choose(&view.honest, seat, wit, &mut dice.clone());
+            return Self::other_than(&honest, &view.honest, seat, dice);
         }
         let choice = G::choose(&view.honest, seat, wit, dice);
         let stops = choice == Path::default() && Self::odd(Out::Stop, view.leak);
