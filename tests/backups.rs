@@ -117,6 +117,15 @@ async fn backup_of_a_running_bot_can_be_restored_after_it_ends() {
 }
 
 #[tokio::test]
+async fn restore_of_an_empty_database_says_that_it_is_empty() {
+    let folder = folder();
+    drop(opened(&folder));
+    printed(&folder, &["backup", "copy.db"]);
+    let said = printed(&folder, &["restore", "copy.db"]);
+    assert!(said.contains("pervigil.db is empty") && !said.contains("1970"), "{said}");
+}
+
+#[tokio::test]
 async fn unusable_backup_is_refused_and_changes_no_file() {
     let folder = folder();
     begun(&opened(&folder), "chamber", 900).await;

@@ -57,8 +57,11 @@ pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     let _lock = Lock::take(&database)?;
     let replaced = serve::runtime()?.block_on(backups::restored(&args.file, &database, unix_millis()))?;
     let restored = replaced.restored;
-    let until = backups::shown(restored.until);
-    say(format!("{} is as it was at {until}. {}", database.display(), told(&replaced.checked)))?;
+    let is_now = match restored.until {
+        0 => "is empty, like the backup: nothing had happened yet".to_owned(),
+        until => format!("is as it was at {}", backups::shown(until)),
+    };
+    say(format!("{} {is_now}. {}", database.display(), told(&replaced.checked)))?;
     say(format!(
         "Held until the bot meets them again: {}. Then each says where it stands, with its clocks set forward.",
         restored.held
