@@ -2,8 +2,12 @@
 
 use crate::store::{CHANNEL, fact, new_table};
 use databases::{Server, ask};
-use pervigil::store::{Location, Store};
-use std::{fs, net::Ipv4Addr};
+use pervigil::{
+    config::Config,
+    doctor::{Surroundings, examine},
+    store::{Location, Store},
+};
+use std::{fs, net::Ipv4Addr, time::Duration};
 
 /// A certificate for this address and its key, in PEM.
 fn certified(at: Ipv4Addr) -> [String; 2] {
@@ -15,6 +19,19 @@ fn certified(at: Ipv4Addr) -> [String; 2] {
 fn here() -> Ipv4Addr {
     let [.., first, second, third] = std::process::id().to_be_bytes();
     Ipv4Addr::new(127, first | 1, second, third.max(1))
+}
+
+/// The doctor's remedy for this database.
+async fn remedy(database: &Location, address: &str) -> String {
+    let set =
+        [("DISCORD_TOKEN", "none"), ("PERVIGIL_DISCORD_API", "http://127.0.0.1:9"), ("PERVIGIL_DATABASE", address)];
+    let env = |key: &str| set.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned());
+    let config = Config::from_text("", env).expect("it can be set");
+    assert_eq!(config.database, *database);
+    let report =
+        examine(Ok(config), &Surroundings { patience: Duration::from_millis(100), ..Default::default() }).await;
+    let found = report.checks.into_iter().find(|finding| finding.check == "database").expect("it is looked at");
+    found.remedy.expect("it is a fault").to_string()
 }
 
 #[tokio::test]
@@ -30,9 +47,8 @@ async fn remote_server_is_reached_only_with_a_trusted_certificate() {
         path
     });
     fs::write(folder.path().join("empty.pem"), "").unwrap();
-    let far = |more: &str| -> Location {
-        format!("postgres://pervigil@{address}/encrypted?sslmode=require{more}").parse().unwrap()
-    };
+    let said = |address: Ipv4Addr| format!("postgres://pervigil@{address}/encrypted?sslmode=require");
+    let far = |more: &str| -> Location { format!("{}{more}", said(address)).parse().unwrap() };
     for (more, why) in [
         (String::new(), "certificate"),
         (format!("&sslrootcert={}", others.display()), "certificate"),
@@ -41,6 +57,8 @@ async fn remote_server_is_reached_only_with_a_trusted_certificate() {
     ] {
         let refused = Store::open_at(&far(&more)).expect_err("nobody is to be trusted").to_string();
         assert!(refused.contains(why), "{more}: {refused}");
+        let remedy = remedy(&far(&more), &format!("{}{more}", said(address))).await;
+        assert_eq!(remedy.contains("sslrootcert=FILE"), why.contains("certificate"), "{more}: {remedy}");
     }
     let store = Store::open_at(&far(&format!("&sslrootcert={}", own.display()))).unwrap();
     let _hears = store.neighbours().unwrap();

@@ -140,7 +140,7 @@ fn unopened(error: &OpenError) -> Finding {
         OpenError::Special { .. } => "name an ordinary file for the database (`database` in the configuration)",
         OpenError::LogAlone { .. } => "stop the bot, put the file and its -wal back together, or restore a backup",
         OpenError::Corrupt { .. } => RESTORE,
-        OpenError::Server { .. } | OpenError::Away { .. } => server::REACH,
+        OpenError::Server { why, .. } | OpenError::Away { why, .. } => server::reach(why),
         _ => "see that the file and its folder can be read by the user that runs the bot",
     };
     Finding::fault("database", error.to_string(), remedy)

@@ -11,12 +11,20 @@ use std::fmt::Display;
 pub(super) const MEND: &str = "see what the server's own log says; where rows are damaged, stop the bot and bring back what \
                                pg_dump or the server's backups have";
 /// The remedy if it cannot be reached.
-pub(super) const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and \
-                                that it lets this user in from here";
+const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and \
+                     that it lets this user in from here";
+/// The remedy if its certificate is not trusted.
+const TRUST: &str = "name the file of the authority that signed its certificate: add sslrootcert=FILE to the address; \
+                     without it, only the authorities that browsers trust are used";
 /// The remedy for a slow server.
 const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
 /// The number of further processes below which the operator should act.
 const FEW: i64 = 2;
+
+/// Returns the remedy for a server that cannot be reached for this reason.
+pub(super) fn reach(why: &str) -> &'static str {
+    if why.contains("certificate") { TRUST } else { REACH }
+}
 
 /// The finding on its pages.
 pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Result<bool, StoreError>) -> Finding {
