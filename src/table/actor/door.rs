@@ -15,7 +15,7 @@ use crate::{
         plans::{done_with, queue::Queues},
         settlement::Settlement,
     },
-    votes::{ballot::Ballot, poll::Poll},
+    votes::ballot::Ballot,
 };
 use engine::{Effects, Seat, Told};
 use store::{Phase, Write};
@@ -55,11 +55,10 @@ impl Table {
         let (next, further) = settlement.settle(advance);
         let mut writes = [told, further].concat();
         writes.extend(Ballot::of(self).closed(Some(&next)).await?);
-        writes.extend(Poll::at(self).let_newcomer_go(&next));
         writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
         writes.extend(done_with(self, &known.plans, mover, &next));
         writes.extend(queues.writes(self));
-        self.commit(writes).await?;
+        self.commit_letting_newcomer_go(writes, &next).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
         }

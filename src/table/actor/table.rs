@@ -244,6 +244,12 @@ impl Table {
         }
     }
 
+    /// Returns the writes that store these rows from this number on, written at this time, with the alarms of `next`.
+    pub(crate) fn recorded(&self, (first_seq, at): (u64, i64), rows: Vec<(String, String)>, next: &Play) -> [Write; 2] {
+        let table = self.id.into();
+        [Write::Journal { table, first_seq, at, rows }, Write::SetAlarms { table, alarms: next.alarms.clone() }]
+    }
+
     /// Reads the present preferences of everybody at the table.
     pub(crate) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));

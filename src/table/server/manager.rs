@@ -118,13 +118,9 @@ impl<'t> Manager<'t> {
         transition.note(&TableEvent::Closed);
         let post = self.last_post(&mut transition);
         let (id, at) = (table.id.into(), (table.context.now)());
-        let mut writes = vec![
-            table.outbox(&post),
-            Write::Journal { table: id, first_seq, at, rows: transition.rows },
-            Write::SetAlarms { table: id, alarms: vec![] },
-            table.save(&table.agreement, Phase::Closed),
-            Write::ForgetPlans { table: id },
-        ];
+        let mut writes = vec![table.outbox(&post)];
+        writes.extend(table.recorded((first_seq, at), transition.rows, &transition.play));
+        writes.extend([table.save(&table.agreement, Phase::Closed), Write::ForgetPlans { table: id }]);
         writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
         writes.extend(Ballot::of(table).closed(None).await?);
         writes.extend(Buttons::read(table).await?.settled(None));

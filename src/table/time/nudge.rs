@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::{Effects, Seat, Seats};
 use people::Person;
-use store::{Phase, Write};
+use store::Phase;
 
 /// The time that a table waits between two nudges, in milliseconds.
 const A_DAY: i64 = 24 * 3_600_000;
@@ -47,9 +47,7 @@ impl<'t> Nudge<'t> {
         let reminders = Reminders { table: self.table, play, preferences: &preferences, now };
         let mut writes: Vec<_> = waits.iter().filter_map(|to| reminders.nudge(seat, to, times)).collect();
         waits.iter().for_each(|seat| transition.play.wake(seat, preferences.rests_until(seat, now)));
-        let (table, first_seq) = (self.table.id.into(), play.next_seq);
-        writes.push(Write::Journal { table, first_seq, at: now, rows: transition.rows });
-        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.extend(self.table.recorded((play.next_seq, now), transition.rows, &transition.play));
         self.table.commit(writes).await?;
         self.table.play = Some(transition.play);
         Ok(Nudged { seats: waits.iter().collect(), times })

@@ -94,13 +94,9 @@ impl<'t> Resignation<'t> {
             add_count(&mut post, seat, before);
             told.push(Write::CalledOff { table: id, person: person.0, at });
         }
-        told.extend([
-            table.outbox(&post),
-            Write::Journal { table: id, first_seq, at, rows: transition.rows },
-            Write::SetAlarms { table: id, alarms: vec![] },
-            table.save(&table.agreement, Phase::Closed),
-            Write::ForgetPlans { table: id },
-        ]);
+        told.push(table.outbox(&post));
+        told.extend(table.recorded((first_seq, at), transition.rows, &transition.play));
+        told.extend([table.save(&table.agreement, Phase::Closed), Write::ForgetPlans { table: id }]);
         told.extend(rename_thread(table, &table.agreement, ThreadState::Over));
         told.extend(Ballot::of(table).closed(None).await?);
         table.commit(told).await?;

@@ -47,9 +47,7 @@ impl<'a> Settlement<'a> {
             writes.push(self.table.outbox(&post));
         }
         writes.extend(PrivateNotes::of(self.table).about(&transition, calls, &self.words, self.preferences));
-        let table = self.table.id.into();
-        writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
-        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.extend(self.table.recorded((first_seq, at), transition.rows, &transition.play));
         writes.push(Thoughts::of(self.table).noted(&transition.play));
         writes.extend(self.finish.into_iter().flat_map(|finish| finish.results(self.table, at)));
         if outcome.is_some() {

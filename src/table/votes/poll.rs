@@ -5,6 +5,7 @@ use crate::{
     actor::{play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
+        agreement::Agreement,
         journal::TableEvent,
         motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
     },
@@ -141,28 +142,34 @@ impl<'t> Poll<'t> {
         post: MotionPost,
         told: Vec<Write>,
     ) -> Result<(), Refused> {
-        let (table, at) = (self.table.id.into(), (self.table.context.now)());
-        let first_seq = self.table.in_play()?.next_seq;
+        let from = (self.table.in_play()?.next_seq, (self.table.context.now)());
         let mut writes = vec![self.table.outbox(&Announcement::Motion(Box::new(post)))];
         writes.extend(told);
-        writes.push(Write::Journal { table, first_seq, at, rows });
-        writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
+        writes.extend(self.table.recorded(from, rows, &next));
         writes.push(Thoughts::of(self.table).noted(&next));
-        writes.extend(Poll::at(self.table).let_newcomer_go(&next));
-        self.table.commit(writes).await?;
+        self.table.commit_letting_newcomer_go(writes, &next).await?;
         self.table.play = Some(next);
         Ok(())
     }
+}
 
-    /// Forgets the person who was asked to take a seat, if `next` no longer has that put to the vote. Returns the write
-    /// that stores this.
-    pub fn let_newcomer_go(self, next: &Play) -> Option<Write> {
-        if next.motion.is_some() {
-            return None;
+impl Table {
+    /// Stores these writes. With them it forgets the person who was asked to take a seat, if that is no longer put to
+    /// the vote in `next`.
+    pub(crate) async fn commit_letting_newcomer_go(
+        &mut self,
+        mut writes: Vec<Write>,
+        next: &Play,
+    ) -> Result<(), Refused> {
+        let goes = next.motion.is_none() && self.agreement.newcomer.is_some();
+        let agreement = goes.then(|| Agreement { newcomer: None, ..self.agreement.clone() });
+        let phase = if next.session.outcome().is_some() { Phase::Over } else { self.phase };
+        writes.extend(agreement.as_ref().map(|agreement| self.save(agreement, phase)));
+        self.commit(writes).await?;
+        if let Some(agreement) = agreement {
+            self.agreement = agreement;
         }
-        self.table.agreement.newcomer.take()?;
-        let over = next.session.outcome().is_some();
-        Some(self.table.save(&self.table.agreement, if over { Phase::Over } else { self.table.phase }))
+        Ok(())
     }
 }
 

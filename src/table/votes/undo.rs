@@ -199,9 +199,7 @@ impl<'t> TakeBacks<'t> {
             writes.push(table.outbox(&post));
         }
         writes.extend(PrivateNotes::of(table).about(&transition, how, &[], &preferences));
-        let id = table.id.into();
-        writes.push(Write::Journal { table: id, first_seq, at, rows: transition.rows });
-        writes.push(Write::SetAlarms { table: id, alarms: transition.play.alarms.clone() });
+        writes.extend(table.recorded((first_seq, at), transition.rows, &transition.play));
         writes.push(Thoughts::of(table).noted(&transition.play));
         writes.extend(struck.consequences(&transition.play).await?);
         let own = struck.own_orders();
