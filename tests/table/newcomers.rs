@@ -35,10 +35,12 @@ async fn finish(stage: &Stage, table: TableId) {
     assert_eq!(stage.house.views().glance(table, None).await.unwrap().phase, Phase::Over);
 }
 
-/// The clocks at a table: their seat, their kind, and the time until they ring.
+/// The clocks at a table: their seat, their kind, and the time until they ring. Calls that come later are none.
 async fn clocks(stage: &Stage, table: TableId) -> Vec<(u8, String, i64)> {
     let rows = stage.house.store().tables().alarms(table).await.unwrap().into_iter();
-    rows.map(|row| (row.alarm.seat, row.alarm.kind, row.alarm.due - stage.now())).collect()
+    rows.filter(|row| row.alarm.kind != "wake")
+        .map(|row| (row.alarm.seat, row.alarm.kind, row.alarm.due - stage.now()))
+        .collect()
 }
 
 /// The seat awaited at a table where only one is, and its time.

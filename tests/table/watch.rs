@@ -2,7 +2,7 @@
 
 use crate::stage::{Crowd, PRESS, Stage, person};
 use pervigil::{
-    engine::{Level, Seat},
+    engine::{Level, Path, Seat},
     store::{Destination, Phase},
     table::{Announcement, Clock},
 };
@@ -49,12 +49,26 @@ async fn is_called_after(time: i64) -> bool {
 impl Stage {
     /// Tells whether a seat was called since the last look.
     async fn has_called(&self, seat: u8) -> bool {
+        self.calls(seat).await > 0
+    }
+
+    /// Returns how often a seat was called since the last look.
+    async fn calls(&self, seat: u8) -> usize {
         let to_them = Destination::Person(person(seat).0);
-        self.hear().await.into_iter().any(|(to, said)| match said {
-            Announcement::Private(note) => to == to_them && note.question.is_some(),
+        let called = self.hear().await.into_iter().filter(|(to, said)| match said {
+            Announcement::Private(note) => *to == to_them && note.question.is_some(),
             Announcement::Turn(post) => post.owed.iter().any(|owed| owed.seat == Seat(seat) && owed.calls),
+            Announcement::LateCall(call) => call.owed.seat == Seat(seat),
             _ => false,
-        })
+        });
+        called.count()
+    }
+
+    /// Returns how often a seat is called once so much more time is over.
+    async fn calls_after(&self, time: i64, seat: u8) -> usize {
+        self.wait(time);
+        self.house.clocks().ring_alarms().await.expect("alarms ring");
+        self.calls(seat).await
     }
 
     /// Tells whether a computer is to answer the person's zap.
@@ -122,6 +136,57 @@ async fn computer_that_answers_a_zap_calls_its_mover_back() {
 async fn player_who_must_decide_again_is_called_unless_reading() {
     assert!(!is_called_after(20 * SECOND).await, "their answer is brought up to date");
     assert!(is_called_after(60 * SECOND).await, "they were told that it is up to the other");
+}
+
+#[tokio::test]
+async fn player_who_looked_away_is_called_once_and_later() {
+    let (stage, by, at) = asked().await;
+    stage.wait(20 * SECOND);
+    stage.say(at, "let").await.expect("an answer");
+    assert_eq!(stage.calls(by).await, 0, "their answer is brought up to date");
+    assert_eq!(stage.calls_after(119 * SECOND, by).await, 0);
+    assert_eq!(stage.calls_after(SECOND, by).await, 1, "two minutes after they were told");
+    assert_eq!(stage.calls_after(3_600 * SECOND, by).await, 0, "one call a decision");
+}
+
+#[tokio::test]
+async fn player_who_goes_on_is_not_called_later() {
+    let (mut stage, by, at) = asked().await;
+    stage.say(at, "let").await.expect("an answer");
+    stage.wait(60 * SECOND);
+    let menu = stage.panel(by, &Path::default()).await.question.offers.into_iter();
+    let step = menu.map(|offer| offer.word).find(|word| ["face", "step", "move"].contains(&word.as_str()));
+    let steps = stage.panel(by, &Path(vec![step.expect("they can go on")])).await;
+    let said = steps.said.then(steps.question.offers[0].word.clone());
+    stage.submit(by, Some(steps.stamp), &said).await.expect("a step of the turn");
+    assert_eq!(stage.owing().await, [Seat(by)], "it is the same turn");
+    stage.crash();
+    stage.hear().await;
+    assert_eq!(stage.calls_after(600 * SECOND, by).await, 0);
+}
+
+#[tokio::test]
+async fn next_turn_of_a_player_who_looked_away_is_called_later() {
+    let stage = Stage::begun(1, Clock::Daily, 2).await;
+    let first = stage.owing().await[0].0;
+    for seat in [first, 1 - first] {
+        stage.say(seat, "end").await.expect("a turn can be ended");
+    }
+    stage.hear().await;
+    assert_eq!(stage.calls_after(121 * SECOND, first).await, 1);
+    assert_eq!(stage.calls_after(3_600 * SECOND, first).await, 0);
+}
+
+#[tokio::test]
+async fn call_on_a_fast_clock_comes_in_half_of_its_time() {
+    let stage = Stage::begun(1, Clock::read("2m").expect("a clock"), 2).await;
+    let first = stage.owing().await[0].0;
+    for seat in [first, 1 - first] {
+        stage.say(seat, "end").await.expect("a turn can be ended");
+    }
+    stage.hear().await;
+    assert_eq!(stage.calls_after(59 * SECOND, first).await, 0);
+    assert_eq!(stage.calls_after(SECOND, first).await, 1);
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ impl Advance {
         transition.overtake(from, mover, at);
         transition.set_clocks(agreement, preferences, at);
         let heard = transition.heard;
-        mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
+        mover.into_iter().filter(|_| heard).for_each(|seat| transition.acts(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !from.owing().has(seat) || leaves(seat));
         let outcome = transition.play.session.outcome();

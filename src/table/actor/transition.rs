@@ -261,6 +261,15 @@ impl Transition {
         }
     }
 
+    /// Notes that the room heard of a choice of `seat`. Its person has seen the table then, and needs no later call.
+    pub fn acts(&mut self, seat: Seat, at: i64) {
+        self.play.acted(seat, at);
+        let votes = self.play.motion.as_ref().is_some_and(|motion| motion.open().has(seat));
+        if self.play.minding.of(seat).is_none() && !votes {
+            self.play.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, WAKE));
+        }
+    }
+
     /// Notes the time left on the clocks that stop now, and puts it into banks if there are any.
     fn save_time(
         &mut self,

@@ -14,7 +14,8 @@ const MOST_EVERY: u8 = 5;
 pub(crate) const SILENT: &str = "silent";
 /// The end of such a lobby.
 pub(crate) const EXPIRY: &str = "expiry";
-/// The end of quiet hours in which a call fell, when that call is due.
+/// The time at which a call is due that was put off: the end of quiet hours in which it fell, or the moment in which a
+/// person no longer counts as being there.
 pub(crate) const WAKE: &str = "wake";
 /// The day on which a person who is away said that they would be back.
 pub(crate) const RETURN: &str = "return";

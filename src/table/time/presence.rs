@@ -5,8 +5,9 @@
 use engine::Seat;
 use std::collections::BTreeMap;
 
-/// The time for which a person who acted is taken to be there still, in milliseconds.
-const JUST_NOW: i64 = 2 * 60_000;
+/// The time for which a person who acted is taken to be there still, in milliseconds. A person who was taken to be there
+/// is called after it.
+pub(crate) const JUST_NOW: i64 = 2 * 60_000;
 /// The time for which a person is not called again after a call for something that was taken back, in milliseconds.
 const CALLED_ONCE: i64 = 10 * 60_000;
 /// The time for which a person who acted is taken to read the result, in milliseconds. If a decision comes to them

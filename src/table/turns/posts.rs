@@ -2,9 +2,10 @@
 
 use crate::{
     Announcement, Away, Moment, Roster, Share, TurnPost, Uncounted,
-    actor::{table::Table, transition::Transition},
+    actor::{play::Play, table::Table, transition::Transition},
     history::credit::with_former,
     model::{clock::is_response, journal::TableEvent, preferences::TablePreferences},
+    time::presence::JUST_NOW,
 };
 use engine::{Fingerprint, Outcome, Seat, Seats, record::Terms};
 use people::Rated;
@@ -37,6 +38,8 @@ pub(crate) struct Calls {
     pub pinged: Seats,
     /// The seats that the last post of a game calls together.
     gathered: Seats,
+    /// The seats that are not called, as their people are taken to be there. They are called once they do nothing.
+    pub later: Seats,
     /// True if the channel hears of it in the post that is there already, rather than in a new one.
     pub amends: bool,
 }
@@ -89,6 +92,8 @@ impl Calls {
     /// A new turn gets its own post and a mention. While a turn goes on, its events are added to its post, and the
     /// called seats are asked in private. Nothing is added if a person must be called by a mention, because an addition
     /// calls nobody.
+    ///
+    /// A person who is taken to be there may have looked away. If they do nothing, their call comes later.
     pub fn of(transition: &Transition, preferences: &TablePreferences, now: i64) -> Calls {
         let (play, called) = (&transition.play, transition.called);
         let goes_on =
@@ -113,7 +118,17 @@ impl Calls {
         let arrives = asked.except(preferences.closed).except(twice);
         let pinged = preferences.pinged(away.except(arrives), now);
         let amends = goes_on && pinged.is_empty();
-        Calls { asked, pinged, amends, ..Calls::default() }
+        let is_unaware = |seat| is_here(seat) && play.paused.is_none() && preferences.quiet_until(seat, now).is_none();
+        let later = called.filter(is_unaware).except(transition.spared).except(asked.except(preferences.closed));
+        Calls { asked, pinged, later, amends, ..Calls::default() }
+    }
+
+    /// Sets alarms in `play` for the calls that come later: in two minutes, or after half of a shorter time that is left.
+    pub fn put_off(self, play: &mut Play, now: i64) {
+        for seat in self.later.iter() {
+            let left = play.deadline(seat).map_or(i64::MAX, |due| (due - now) / 2);
+            play.wake(seat, Some(now + JUST_NOW.min(left)));
+        }
     }
 
     /// Returns the calls of the last post of a game. It mentions everybody who may be called now. It leaves out people

@@ -42,6 +42,7 @@ impl<'a> Settlement<'a> {
         let (is_said, calls) = (self.is_said(&advance), self.calls(&advance));
         let Advance { mut transition, outcome, first_seq, at, .. } = advance;
         let mut writes = vec![];
+        calls.put_off(&mut transition.play, at);
         if is_said {
             let post = self.point(outcome.as_ref()).post(self.table, &mut transition, calls);
             writes.push(self.table.outbox(&post));

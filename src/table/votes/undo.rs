@@ -194,6 +194,7 @@ impl<'t> TakeBacks<'t> {
         transition.set_clocks(&table.agreement, &preferences, at);
         let mut how = Calls::of(&transition, &preferences, at);
         how.amends &= mover.is_some();
+        how.put_off(&mut transition.play, at);
         if told {
             let post = Point::default().post(table, &mut transition, how);
             writes.push(table.outbox(&post));
