@@ -21,9 +21,13 @@ pub use quiet::{Quiet, find_zone, offset_zone, time_of_day, zones};
 pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
 pub use weekend::Workdays;
 
+use engine::{Fingerprint, Salt};
 use std::sync::Arc;
-use store::{Store, StoreError, Write};
+use store::{Marked, Store, StoreError, Write};
 use tokio::sync::Mutex;
+
+/// The name of the key that was drawn when the database was made.
+const KEY: &str = "nonce";
 
 /// The people the house knows: their names, preferences and ratings, as the store keeps them.
 #[derive(Clone)]
@@ -69,10 +73,19 @@ impl People {
         Ok(known.is_some_and(|person| person.name == *name) && self.preferences(*id).await?.heard == *speaks)
     }
 
+    /// Returns a person with the mark that is left for a day if they are forgotten. It is useless without the key of the
+    /// database.
+    pub(crate) async fn marked(&self, person: Person) -> Result<Marked, StoreError> {
+        let key = Salt::from_bytes(self.store.key(KEY).await?.unwrap_or_default()).to_hex();
+        let mark = Fingerprint::of(format!("pervigil: person known again {key} {person}").as_bytes());
+        Ok(Marked { id: person.0, mark: mark.to_string() })
+    }
+
     /// Puts the alias into every row that names the person. Their tables are not rewritten. No game is rated and
     /// nothing is noted meanwhile. If a game was rated under the alias just before, all games are rated again.
     pub async fn forget(&self, person: Person, alias: u64) -> Result<(), StoreError> {
-        let forget = Write::Forget { person: person.0, alias, at: (self.now)() };
+        let mark = self.marked(person).await?.mark;
+        let forget = Write::Forget { person: person.0, alias, mark, at: (self.now)() };
         let rated_already = {
             let _no_game_ends = self.rating.lock().await;
             let _nothing_is_noted = self.settling.lock().await;

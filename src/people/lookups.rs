@@ -14,6 +14,13 @@ impl People {
         self.store.people().played_by(person.0).await
     }
 
+    /// The number of games that two people have played with each other. It counts games that ended after `since` and
+    /// count on another list than this, also those from before a person was forgotten.
+    pub async fn played_together(&self, two: [Person; 2], since: i64, list: &str) -> Result<u64, StoreError> {
+        let two = [self.marked(two[0]).await?, self.marked(two[1]).await?];
+        self.store.people().played_together(two, since, list).await
+    }
+
     /// The number of games a person has called off.
     pub async fn called_off_by(&self, person: Person) -> Result<u64, StoreError> {
         self.store.people().called_off_by(person.0).await

@@ -49,7 +49,7 @@ pub use crate::{
         journal::{JournalRow, Secret, SeedRow},
         ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
         outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
-        people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
+        people::{KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, ResultRow},
         personal::utc,
         shards::Heard,
         tables::{Phase, SeatRow, TableId, TableRow},

@@ -251,6 +251,8 @@ pub enum Write {
         person: u64,
         /// The id in their place: drawn by chance, and never one that a chat service gives.
         alias: u64,
+        /// A digest of their id with a secret. For a day they are known again by it, to count what is limited.
+        mark: String,
         /// The time of forgetting.
         at: i64,
     },
@@ -478,7 +480,7 @@ impl Committed {
             Write::Person { id, ref name, at } => people::name(conn, id, name, at),
             Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
             Write::Reword { id, ref body } => outbox::reword(conn, id, body),
-            Write::Forget { person, alias, at } => personal::forget(conn, person, alias, at),
+            Write::Forget { person, alias, ref mark, at } => personal::forget(conn, person, (alias, mark), at),
             Write::Plan { table, person, ref body } => plans::save(conn, self.resolve(table)?, person, body.as_deref()),
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
@@ -499,7 +501,10 @@ impl Committed {
                 &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
             ),
             Write::CalledOff { table, person, at } => people::note_called_off(conn, self.resolve(table)?, person, at),
-            Write::Finish(ref game) => ladders::finish(conn, game),
+            Write::Finish(ref game) => {
+                personal::drop_old_marks(conn, game.at)?;
+                ladders::finish(conn, game)
+            }
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),
             Write::ClearLadders { last } => ladders::clear(conn, last),
         }

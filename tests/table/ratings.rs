@@ -306,6 +306,26 @@ async fn the_same_two_are_rated_five_times_a_day() {
     assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
 }
 
+/// A deletion changes who somebody is, and not how often two have played.
+#[tokio::test]
+async fn a_person_who_was_forgotten_is_rated_no_more_often() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    for game in 1..=5 {
+        quick_game(&stage, 100 + game, Some(7), &[0, 1]).await;
+        let forgotten = person(game as u8 % 2);
+        stage.house.archive().forget(forgotten).await.expect("they can be forgotten");
+    }
+    stage.hear().await;
+    quick_game(&stage, 106, Some(7), &[0, 1]).await;
+    let often = Some(Uncounted::Often { one: Seat(0), other: Seat(1) });
+    assert_eq!(last_post(&stage).await.uncounted, often, "five in a day");
+    stage.wait(DAY);
+    quick_game(&stage, 107, Some(7), &[0, 1]).await;
+    assert_eq!(last_post(&stage).await.uncounted, None);
+    let marks = stage.edit("SELECT count(*) FROM forgotten");
+    assert_eq!(marks, ["0"], "nobody is known again after a day");
+}
+
 /// Two who lose together do not take the winner's win, though they have played each other before.
 #[tokio::test]
 async fn two_over_the_cap_do_not_void_the_win_of_a_third() {

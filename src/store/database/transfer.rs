@@ -19,7 +19,7 @@ use crate::{
 
 /// The tables, each behind the tables that it names, with the columns that give the rows of each an order that both
 /// engines agree on.
-const TABLES: [(&str, &[&str]); 25] = [
+const TABLES: [(&str, &[&str]); 26] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
@@ -33,6 +33,7 @@ const TABLES: [(&str, &[&str]); 25] = [
     ("computer_seats", &["table_id", "seat"]),
     ("rated_otherwise", &["table_id", "seat"]),
     ("called_off", &["table_id"]),
+    ("forgotten", &["alias"]),
     ("ladders", &["id"]),
     ("standings", &["ladder", "coalesce(person, 0)", "coalesce(computer, '')"]),
     ("rating_history", &["ladder", "person", "number"]),

@@ -1,6 +1,6 @@
 //! The people and servers with their settings, and the traces of a person.
 
-use crate::{KnownPerson, KnownTable, PersonRow, PlayedRow, Store, StoreError, TableId, rows};
+use crate::{KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, Store, StoreError, TableId, rows};
 
 /// The people and servers with their settings, and the traces of a person.
 #[derive(Clone, Copy)]
@@ -63,11 +63,11 @@ impl People<'_> {
         self.store.read(move |conn| rows::settings::of_server(conn, guild)).await
     }
 
-    /// The number of games that a person has played with each other person. It counts games that ended after `since`
-    /// and count on another list than this.
-    pub async fn played_with(self, person: u64, since: i64, list: &str) -> Result<Vec<(u64, u64)>, StoreError> {
+    /// The number of games that two people have played with each other. It counts games that ended after `since` and
+    /// count on another list than this, also those from before a person was forgotten.
+    pub async fn played_together(self, [one, other]: [Marked; 2], since: i64, list: &str) -> Result<u64, StoreError> {
         let list = list.to_owned();
-        self.store.read(move |conn| rows::ladders::played_with(conn, person, since, &list)).await
+        self.store.read(move |conn| rows::ladders::played_together(conn, [&one, &other], since, &list)).await
     }
 
     /// The number of games that a person called off.

@@ -17,6 +17,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0003_lost.sql"),
     include_str!("../../../migrations/postgres/0004_served.sql"),
     include_str!("../../../migrations/postgres/0005_fairness.sql"),
+    include_str!("../../../migrations/postgres/0006_forgotten.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;

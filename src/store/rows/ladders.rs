@@ -4,7 +4,8 @@ use rusqlite::params;
 
 use crate::{
     StoreError, TableId,
-    sql::{Connection, Engine, Row, all, first, insert, optional_word, tell, word},
+    rows::people::Marked,
+    sql::{Connection, Engine, Row, all, count, first, insert, optional_word, tell, word},
 };
 
 /// The player of a seat.
@@ -311,20 +312,21 @@ pub(crate) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, Store
     Ok(games)
 }
 
-/// The number of games that a person has played with each other person. It counts games that ended after `since` and
-/// count on another list than this.
-pub(crate) fn played_with(
+/// The number of games that two people have played with each other. It counts games that ended after `since` and count on
+/// another list than this. Those before a person was forgotten are told by their mark.
+pub(crate) fn played_together(
     conn: &dyn Connection,
-    person: u64,
+    [one, other]: [&Marked; 2],
     since: i64,
     list: &str,
-) -> Result<Vec<(u64, u64)>, StoreError> {
-    let sql = "SELECT other.person AS person, count(*) AS games
+) -> Result<u64, StoreError> {
+    let sql = "SELECT count(DISTINCT own.table_id)
                FROM results AS own JOIN finished USING (table_id)
                    JOIN results AS other ON other.table_id = own.table_id AND other.seat <> own.seat
-               WHERE own.person = ?1 AND own.at > ?2 AND finished.list <> ?3 AND other.person IS NOT NULL
-               GROUP BY other.person ORDER BY other.person";
-    all(conn, sql, params![person.cast_signed(), since, list], |row| Ok((word(row, "person")?, word(row, "games")?)))
+               WHERE own.at > ?5 AND finished.list <> ?6
+                   AND (own.person = ?1 OR own.person IN (SELECT alias FROM forgotten WHERE mark = ?2))
+                   AND (other.person = ?3 OR other.person IN (SELECT alias FROM forgotten WHERE mark = ?4))";
+    count(conn, sql, params![one.id.cast_signed(), one.mark, other.id.cast_signed(), other.mark, since, list])
 }
 
 /// The standings of these players on these ladders, if there are any.

@@ -31,6 +31,15 @@ impl PersonRow {
     }
 }
 
+/// A person by their id, and by the mark that is left for a day if they are forgotten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Marked {
+    /// The person's id.
+    pub id: u64,
+    /// A digest of the id with a secret.
+    pub mark: String,
+}
+
 /// The result of a game for one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRow {

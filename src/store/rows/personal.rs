@@ -176,8 +176,29 @@ pub(crate) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<Ta
 const STANDINGS_OF_ALIAS: &str = "DELETE FROM standings
      WHERE person = ?2 AND ladder IN (SELECT ladder FROM standings WHERE person = ?1)";
 
-pub(crate) fn forget(conn: &dyn Connection, person: u64, alias: u64, at: i64) -> Result<(), StoreError> {
+/// The time for which a person who is forgotten is known again by their mark, in milliseconds: a day.
+const KNOWN_AGAIN: i64 = 24 * 3_600_000;
+
+/// Notes the mark by which a person is known again who gets this alias.
+fn remember(conn: &dyn Connection, (alias, mark): (i64, &str), at: i64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO forgotten (alias, mark, at) VALUES (?1, ?2, ?3) ON CONFLICT (alias) DO NOTHING";
+    tell(conn, sql, params![alias, mark, at])
+}
+
+/// Drops the marks of people who were forgotten more than a day before this time.
+pub(crate) fn drop_old_marks(conn: &dyn Connection, now: i64) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM forgotten WHERE at <= ?1", params![now - KNOWN_AGAIN])
+}
+
+pub(crate) fn forget(
+    conn: &dyn Connection,
+    person: u64,
+    (alias, mark): (u64, &str),
+    at: i64,
+) -> Result<(), StoreError> {
     let (person, alias) = (person.cast_signed(), alias.cast_signed());
+    remember(conn, (alias, mark), at)?;
+    drop_old_marks(conn, at)?;
     tell(conn, STANDINGS_OF_ALIAS, params![person, alias])?;
     for Place { table, column, fate, .. } in PLACES {
         match fate {

@@ -9,6 +9,7 @@ use crate::{
     },
 };
 use engine::Outcome;
+use people::Person;
 use ratings::List;
 
 /// The length of a day, in milliseconds.
@@ -48,14 +49,14 @@ impl RatingRule<'_> {
     /// day as count. Two people who have had them take nothing from a third.
     async fn often(&self) -> Result<Option<Uncounted>, Refused> {
         let RatingRule { table, credit, at, .. } = *self;
-        let people: Vec<_> = credit.rated().filter_map(|seat| Some((seat, credit.roster.kept_as(seat)?))).collect();
+        let people: Vec<_> =
+            credit.rated().filter_map(|seat| Some((seat, Person(credit.roster.kept_as(seat)?)))).collect();
         for (number, (_, person)) in people.iter().enumerate() {
-            let store = &table.context.store;
-            let met = store.people().played_with(*person, at - DAY, List::Unrated.word()).await;
-            let met = met.map_err(|error| table.oops(&error))?;
-            let is_often = |who: u64| met.iter().any(|(other, games)| *other == who && *games >= MOST);
-            if people[number + 1..].iter().any(|(_, other)| !is_often(*other)) {
-                return Ok(None);
+            for (_, other) in &people[number + 1..] {
+                let met = table.context.people.played_together([*person, *other], at - DAY, List::Unrated.word());
+                if met.await.map_err(|error| table.oops(&error))? < MOST {
+                    return Ok(None);
+                }
             }
         }
         Ok(match people[..] {

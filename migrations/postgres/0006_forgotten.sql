@@ -1,0 +1,9 @@
+-- The people who had themselves forgotten lately. A digest of their id, by which they are known again for a day, and the
+-- alias under which their games stand.
+CREATE TABLE forgotten (
+    alias BIGINT PRIMARY KEY,
+    mark  TEXT   NOT NULL,
+    at    BIGINT NOT NULL
+);
+
+CREATE INDEX forgotten_by_mark ON forgotten (mark);
