@@ -322,6 +322,8 @@ pub enum Write {
         heard: Heard,
         /// The kinds of alarms that keep their day.
         days: &'static [&'static str],
+        /// The kind of the alarm that rings at each table whose alarms moved by a minute or more.
+        moved: &'static str,
     },
     /// Releases a held table.
     Release {
@@ -490,7 +492,7 @@ impl Committed {
             Write::Unheard { guild, at } => shards::unhear(conn, guild, at),
             Write::HeardAt { table } => shards::hear_at(conn, table),
             Write::Heard(ref heard) => shards::note(conn, heard),
-            Write::HeardAgain { ref heard, days } => shards::hear_again(conn, heard, days),
+            Write::HeardAgain { ref heard, days, moved } => shards::hear_again(conn, heard, days, moved),
             Write::Release { table } => holds::release(conn, self.resolve(table)?),
             Write::Shut { table, locked, at } => closures::shut(conn, table, locked, at),
             Write::ShutTold { table } => self.shut_told(conn, table),

@@ -1,20 +1,22 @@
 //! Tests of time in which nobody is heard: no clock runs in it.
 
 use crate::{
-    stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, person},
+    stage::{BEGIN, CHANNEL, Crowd, PRESS, Stage, guest, new_table, person},
     takeback::voting,
 };
 use pervigil::{
     engine::Seat,
     people::Person,
-    store::{Phase, TableId},
-    table::{Absence, Clock, NewTable, Opener, Pausing, Undo},
+    store::{Destination, Phase, TableId, Write},
+    table::{Absence, Announcement, Clock, NewTable, Opener, Pausing, Undo},
 };
 
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
+/// The number of alarms that ring at a table after its clocks were set forward by a minute or more.
+const TOLD_ANEW: usize = 1;
 
 impl Stage {
     /// The people of the only shard are heard.
@@ -48,7 +50,7 @@ async fn downtime_costs_no_clock() {
     let seat = stage.owing().await[0];
     stage.wait(20 * SECOND);
     stage.is_off(75 * SECOND).await;
-    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
     assert_eq!((stage.owing().await, stage.deadline().await), (vec![seat], stage.now() + 40 * SECOND));
     stage.wait(40 * SECOND - 1);
     stage.hears().await;
@@ -56,6 +58,49 @@ async fn downtime_costs_no_clock() {
     stage.wait(1);
     stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await, [Seat(1 - seat.0)], "their time is up");
+}
+
+/// The post of a turn shows a time of Discord's, which nobody else would set right.
+#[tokio::test]
+async fn deadlines_that_people_read_are_told_anew() {
+    let mut stage = Stage::begun(3, Clock::Daily, 2).await;
+    stage.hear().await;
+    for amends in [false, true] {
+        if amends {
+            let seat = stage.owing().await[0].0;
+            stage.say(seat, "end").await.expect("a turn can be ended");
+        }
+        let before: Vec<_> = stage.hear_posts().await.into_iter().flat_map(|post| post.lines).collect();
+        stage.is_off(HOUR).await;
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
+        let posts = stage.hear_posts().await;
+        let [post] = &posts[..] else { panic!("one post: {posts:?}") };
+        assert_eq!((post.amends, &post.lines), (amends, &before), "the opening post stays as it is");
+        assert_eq!(post.owed[0].due, Some(stage.deadline().await));
+        assert!(post.owed.iter().all(|owed| !owed.calls), "nobody is called again");
+    }
+    stage.is_off(59 * SECOND).await;
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "nobody sees that");
+    assert!(stage.hear().await.is_empty());
+}
+
+#[tokio::test]
+async fn deadline_of_a_private_question_is_told_anew() {
+    let (mut stage, mut crowd) = (Stage::begun(1, Clock::Daily, 2).await, Crowd::new(1, 2));
+    stage.play_until("chamber-awaited-answer", &mut crowd).await;
+    let (at, rows) = (stage.owing().await[0].0, stage.house.store().outbox().waiting(stage.table).await.unwrap());
+    let asks = rows.iter().rfind(|row| row.destination == Destination::Person(person(at).0)).expect("they are asked");
+    let pressable = Write::Remain { id: asks.id, text: Some("asked".to_owned()), of: None };
+    stage.house.store().commit(vec![pressable]).await.unwrap();
+    stage.hear().await;
+    stage.is_off(HOUR).await;
+    stage.house.clocks().ring_alarms().await.unwrap();
+    let notes = stage.hear().await.into_iter().filter_map(|(to, said)| match said {
+        Announcement::Private(note) => Some((to, note.due, note.question.is_some())),
+        _ => None,
+    });
+    let due = Some(stage.deadline().await);
+    assert_eq!(notes.collect::<Vec<_>>(), [(Destination::Person(person(at).0), due, true)]);
 }
 
 #[tokio::test]
@@ -79,7 +124,7 @@ async fn an_outage_of_the_gateway_costs_no_clock() {
     stage.house.clocks().hears(&[], 1).await.unwrap();
     assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "nothing rings for people who are not heard");
     stage.hears().await;
-    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE);
     stage.wait(4 * MINUTE);
     stage.hears().await;
@@ -101,9 +146,11 @@ async fn a_jump_of_the_clock_while_people_are_heard_is_no_downtime() {
 async fn votes_and_pauses_last_as_long_in_spite_of_downtime() {
     let (mut stage, [first, second, third], post) = voting(Clock::Live).await;
     stage.is_off(HOUR).await;
-    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
     let Ok(Undo::Voting { until, .. }) = stage.undo(first).await else { panic!("it is put to the vote still") };
     assert_eq!((until, stage.due(stage.table, "vote").await), (post.until + HOUR, Some(post.until + HOUR)));
+    let told: Vec<_> = stage.hear_votes().await.into_iter().map(|vote| (vote.until, vote.amends)).collect();
+    assert_eq!(told, [(until, true)]);
     stage.vote(second, 1, false).await.expect("it stands");
     let left = stage.deadline().await - stage.now();
     let ask = async |seat: u8| stage.house.votes().pause(stage.table, person(seat)).await;
@@ -239,13 +286,14 @@ async fn a_server_that_is_unavailable_costs_no_clock() {
             stage.wait(HOUR);
         }
         stage.hears().await;
-        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), usize::from(!restart));
+        let rings = if restart { TOLD_ANEW } else { 1 };
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), rings, "of the other server's table");
         stage.hear().await;
         stage.house.places().resume(7).await.unwrap();
         assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "{restart}");
         assert!(stage.hear().await.is_empty(), "it goes on without a word");
         assert!(stage.due(other, "deadline").await.is_some_and(|due| due > stage.now()));
-        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0);
+        assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
         stage.wait(4 * MINUTE);
         stage.hears().await;
         assert!(stage.house.clocks().ring_alarms().await.unwrap() > 0, "it rings again");

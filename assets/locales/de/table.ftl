@@ -21,6 +21,7 @@ laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
 back = 👋 Dein Platz gehört wieder dir.
 table-sleeps = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter.
 reminder = ⏰ Hier bist du immer noch dran.
+deadline-moved = ⏳ Ich habe eine Weile niemanden gehört, darum standen alle Uhren still. Du hast Zeit bis zur neuen Frist unten.
 reminder-last = Das ist die letzte Erinnerung an diese Entscheidung: Ich schreibe nicht noch einmal, bevor du sie getroffen hast.
 reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kannst. { $times ->
     [1] {""}

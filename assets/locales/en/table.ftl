@@ -21,6 +21,7 @@ laid-open = 🔎 { $seat } still held { $known }{ $more ->
 back = 👋 Your seat is yours again.
 table-sleeps = 💤 No active player is left, so this table sleeps. Press **{ shown-wake }** to take your seat back, and the game goes on.
 reminder = ⏰ You are still awaited here.
+deadline-moved = ⏳ I could not hear you for a while, so all clocks stood still. You have until the new time below.
 reminder-last = That is the last reminder of this decision: I will not write again before you have made it.
 reminder-nudge = 👋 { $seat } asks politely whether you can go on here. { $times ->
     [1] {""}

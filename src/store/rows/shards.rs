@@ -9,6 +9,8 @@ use crate::{
 
 /// The time for which a shard's alarms still ring after its people were last heard, in milliseconds.
 const FRESH: i64 = 10_000;
+/// The least time by which a deadline is seen to have moved, in milliseconds: people read it to the minute.
+const SEEN: i64 = 60_000;
 /// The least time by which the alarms of stopped clocks lie after the present, in milliseconds: fifty years.
 const FROZEN: i64 = 50 * 365 * 24 * 3_600_000;
 
@@ -50,11 +52,12 @@ pub(crate) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -
 }
 
 /// Notes that people of these shards are heard again, and sets the alarms of their tables forward by as long as they
-/// were not. It leaves out alarms of these kinds, which keep their day, and those of clocks that are stopped.
-pub(crate) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) -> Result<(), StoreError> {
+/// were not. It leaves out alarms of these kinds, which keep their day, and those of clocks that are stopped. Tables
+/// whose alarms moved by enough to be seen get one of the kind `moved`, which rings at once.
+pub(crate) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str], moved: &str) -> Result<(), StoreError> {
     for shard in &heard.shards {
         if let Some(since) = heard_last(conn, *shard, heard.total)?.filter(|since| *since < heard.at) {
-            set_forward(conn, (*shard, heard.total), (since, heard.at), days)?;
+            set_forward(conn, (*shard, heard.total), (since, heard.at), days, moved)?;
         }
     }
     note(conn, heard)
@@ -76,6 +79,7 @@ fn set_forward(
     (shard, total): (u32, u32),
     (since, now): (i64, i64),
     days: &[&str],
+    moved: &str,
 ) -> Result<(), StoreError> {
     let days: Vec<String> = days.iter().map(|day| format!("'{day}'")).collect();
     let waits = format!("due > ?3 AND due < ?4 AND kind NOT IN ({}) AND {OF_SHARD}", days.join(", "));
@@ -86,6 +90,14 @@ fn set_forward(
              ON CONFLICT (table_id) DO UPDATE SET number = turns.number + 1, process = EXCLUDED.process"
         );
         tell(conn, &sql, params![total, shard, since, now + FROZEN, process])?;
+    }
+    if now - since >= SEEN {
+        let sql = format!(
+            "INSERT INTO alarms (table_id, seat, kind, due)
+             SELECT DISTINCT table_id, 0, CAST(?6 AS TEXT), CAST(?5 AS BIGINT) FROM alarms WHERE {waits}
+             ON CONFLICT (table_id, seat, kind) DO NOTHING"
+        );
+        tell(conn, &sql, params![total, shard, since, now + FROZEN, now, moved])?;
     }
     let sql = format!("UPDATE alarms SET due = due + ?5 WHERE {waits}");
     execute(conn, &sql, params![total, shard, since, now + FROZEN, now - since]).map(drop)

@@ -11,7 +11,7 @@ use crate::{
         preferences::TablePreferences,
     },
     time::{
-        alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
+        alarm_kinds::{DEADLINE, MOVED, RETURN, VOTE, WAKE},
         allowance::Allowance,
     },
 };
@@ -217,6 +217,7 @@ impl Transition {
         let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
             VOTE => motion.is_some(),
+            MOVED => true,
             WAKE if waits(Seat(alarm.seat)) => true,
             RETURN => false,
             _ => stands(Seat(alarm.seat)) || wakes(alarm),

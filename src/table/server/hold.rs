@@ -11,13 +11,15 @@ use crate::{
         letters::Letters,
         lost_channel::{LostChannel, unsent},
     },
-    time::alarm_kinds::{PAUSE, RETURN},
+    time::alarm_kinds::{MOVED, PAUSE, RETURN},
 };
 use engine::{Effects, Line};
 use store::{Alarm, Held, LostRow, Phase, StoreError, TableId, Write};
 
 /// The time for which they are kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 3_600_000;
+/// The least time by which a deadline is seen to have moved, in milliseconds.
+const SEEN: i64 = 60_000;
 /// The reason why messages of a table of such a server are not sent.
 const GONE: &str = "the server has not let us in again";
 
@@ -161,7 +163,7 @@ impl<'t> Hold<'t> {
             if held.restored_at.is_some() && self.table.phase == Phase::Play {
                 return self.end_restored(held, alarms, writes).await;
             }
-            writes.push(Write::SetAlarms { table: id.into(), alarms });
+            writes.push(Write::SetAlarms { table: id.into(), alarms: alarms });
         }
         writes.extend(self.says_it_is_back(held));
         self.store(writes).await
@@ -229,7 +231,7 @@ impl<'t> Hold<'t> {
     /// Posts the state of the game in a separate post, and again asks everybody who owes a decision.
     async fn end_restored(self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
         if let Some(play) = &mut self.table.play {
-            play.alarms = alarms;
+            play.alarms = alarms.into_iter().filter(|alarm| alarm.kind != MOVED).collect();
         }
         let went_on = self.table.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
         if went_on.is_err() {
@@ -238,13 +240,17 @@ impl<'t> Hold<'t> {
         went_on
     }
 
-    /// Returns the alarms, postponed by the time for which the table has stood still since then.
+    /// Returns the alarms, postponed by the time for which the table has stood still since then. With them comes one at
+    /// which the deadlines that people read are told anew, if they are seen to have moved.
     async fn alarms_later(&self, since: i64) -> Result<Vec<Alarm>, Refused> {
         let table = &*self.table;
-        let stood_still = ((table.context.now)() - since).max(0);
+        let now = (table.context.now)();
+        let stood_still = (now - since).max(0);
         let alarms = table.context.store.tables().alarms(table.id).await.map_err(|error| table.oops(&error))?;
         let paused = table.play.as_ref().is_some_and(|play| play.paused.is_some());
-        Ok(alarms.into_iter().map(|row| later(row.alarm, stood_still, paused)).collect())
+        let alarms = alarms.into_iter().map(|row| row.alarm).filter(|alarm| alarm.kind != MOVED);
+        let moved = (stood_still >= SEEN).then(|| Alarm { seat: 0, kind: MOVED.to_owned(), due: now });
+        Ok(alarms.map(|alarm| later(alarm, stood_still, paused)).chain(moved).collect())
     }
 
     async fn store(self, writes: Vec<Write>) -> Result<(), Refused> {

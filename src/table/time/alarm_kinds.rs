@@ -26,6 +26,9 @@ pub(crate) const PAUSE: &str = "pause";
 /// The end of the time for a vote.
 pub(crate) const VOTE: &str = "vote";
 
+/// The moment after all clocks of a table were set forward: the deadlines that people read are told anew.
+pub(crate) const MOVED: &str = "moved";
+
 /// Returns the number of this reminder among those that come every so many hours, from 1. `None` if it is of another
 /// kind.
 pub(crate) fn number(kind: &str) -> Option<u8> {

@@ -7,8 +7,9 @@ use crate::{
     lobby::{kept_seats::KeptSeats, silence::Expiry},
     time::{
         absence::Absence,
-        alarm_kinds::{DEADLINE, KEPT, PAUSE, RETURN, VOTE, WAKE},
+        alarm_kinds::{DEADLINE, KEPT, MOVED, PAUSE, RETURN, VOTE, WAKE},
         away::Leaves,
+        moved::Moved,
         overtime::{Overtime, stands},
         reminders::Reminders,
     },
@@ -32,6 +33,9 @@ impl<'t> Ring<'t> {
     pub async fn heed(self) -> Result<(), Refused> {
         if self.alarm.kind == KEPT {
             return KeptSeats::of(self.table).ring().await;
+        }
+        if self.alarm.kind == MOVED {
+            return Moved::of(self.table).ring().await;
         }
         if self.table.phase == Phase::Lobby {
             return Expiry::of(self.table).ring(&self.alarm).await;

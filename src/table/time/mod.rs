@@ -9,6 +9,7 @@ pub(crate) mod attendance;
 pub(crate) mod away;
 pub(crate) mod delays;
 pub(crate) mod halts;
+pub(crate) mod moved;
 pub(crate) mod nudge;
 pub(crate) mod outage;
 pub(crate) mod overtime;

@@ -2,7 +2,7 @@
 
 use crate::{
     time::ClockHandle,
-    time::alarm_kinds::{RETURN, WAKE},
+    time::alarm_kinds::{MOVED, RETURN, WAKE},
 };
 use store::{Heard, StoreError, Write};
 
@@ -48,7 +48,7 @@ impl ClockHandle<'_> {
     }
 
     async fn set_forward(self, heard: Heard) -> Result<(), StoreError> {
-        let set_forward = self.house.store().commit(vec![Write::HeardAgain { heard, days: DAYS }]);
+        let set_forward = self.house.store().commit(vec![Write::HeardAgain { heard, days: DAYS, moved: MOVED }]);
         self.house.context().standstills.one(set_forward).await.map(drop)
     }
 }

@@ -37,7 +37,7 @@ pub(crate) struct Calls {
     /// The seats that are called by a mention.
     pub pinged: Seats,
     /// The seats that the last post of a game calls together.
-    gathered: Seats,
+    pub gathered: Seats,
     /// The seats that are not called, as their people are taken to be there. They are called once they do nothing.
     pub later: Seats,
     /// True if the channel hears of it in the post that is there already, rather than in a new one.

@@ -97,7 +97,7 @@ impl<'t> PrivateNotes<'t> {
 }
 
 /// Marks a message as not calling, because another message calls the same person to the same decision.
-fn uncalling(mut write: Write) -> Write {
+pub(crate) fn uncalling(mut write: Write) -> Write {
     if let Write::Outbox { calls, .. } = &mut write {
         *calls = false;
     }
