@@ -26,6 +26,11 @@ impl People {
         self.store.people().called_off_by(person.0).await
     }
 
+    /// The number of games a person has called off after `since`, also those from before they were forgotten.
+    pub async fn called_off_since(&self, person: Person, since: i64) -> Result<u64, StoreError> {
+        self.store.people().called_off_since(self.marked(person).await?, since).await
+    }
+
     /// The number of games of this name that a person has finished.
     pub async fn finished(&self, person: Person, game: &str) -> Result<u64, StoreError> {
         self.store.people().finished(person.0, game).await

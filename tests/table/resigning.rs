@@ -10,6 +10,8 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
+const HOUR: i64 = 3_600_000;
+
 /// A table of each game, with the fewest people that can play it, begun in its own channel.
 async fn one_of_each(stage: &Stage) -> Vec<(&'static str, TableId, Setup, u64)> {
     let mut tables = vec![];
@@ -74,6 +76,7 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
     stage.hear().await;
     for (before, (game, table, _, channel)) in tables.iter().enumerate() {
         let (game, table) = (*game, *table);
+        stage.wait(9 * HOUR);
         assert!(
             asked(&stage, table).await.iter().all(|panel| panel.question.ask.key == "confirm-resign-early"),
             "{game}"
@@ -115,6 +118,34 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
         (0, false)
     );
     assert_eq!(stage.house.people().called_off_by(person(0)).await.unwrap(), 0, "it is whose doing it was");
+}
+
+/// A game of three in this channel, which a player leaves at once. Returns whether it is called off.
+async fn is_called_off(stage: &Stage, channel: u64, leaver: u8) -> bool {
+    let table = stage.house.lobby().open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
+    for seat in 1..3 {
+        stage.house.lobby().join(table, guest(seat), None, PRESS).await.unwrap();
+    }
+    stage.house.lobby().start(table, person(0), PRESS).await.unwrap();
+    stage.house.turns().submit(table, person(leaver), None, path("resign yes")).await.unwrap();
+    let glance = stage.house.views().glance(table, None).await.unwrap();
+    let others = glance.owed.iter().all(|owed| owed.seat.0 != leaver);
+    assert!(glance.phase == Phase::Closed || (glance.phase == Phase::Play && others), "the others go on");
+    glance.phase == Phase::Closed
+}
+
+#[tokio::test]
+async fn a_fourth_early_leave_within_a_day_is_a_resignation() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    for channel in 1..=3 {
+        assert!(is_called_off(&stage, channel, 1).await, "game {channel}");
+    }
+    assert!(!is_called_off(&stage, 4, 1).await);
+    assert!(is_called_off(&stage, 5, 2).await, "others have theirs");
+    stage.house.archive().forget(person(1)).await.expect("they can be forgotten");
+    assert!(!is_called_off(&stage, 6, 1).await, "it is known for a day who that was");
+    stage.wait(24 * HOUR);
+    assert!(is_called_off(&stage, 7, 1).await, "the next day");
 }
 
 /// A turn that one player has not had is enough to call a game off, even if the table slept meanwhile.

@@ -7,7 +7,8 @@ use pervigil::{
     people::{Guest, Person, Quiet},
     store::{Alarm, Destination, Phase, TableId, Write},
     table::{
-        Announcement, Clock, Closing, Glance, House, NewTable, Refusal, Refused, Roster, Stakes, Surroundings, Who,
+        Announcement, Clock, Closing, Glance, House, MotionEnd, NewTable, NotUndone, Refusal, Refused, Roster, Stakes,
+        Surroundings, Voted, Who,
     },
 };
 use std::sync::Arc;
@@ -361,11 +362,68 @@ async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     let free = stage.house.servers().free(GUILD, stage.table, guest(0), person(2), Stakes::Game);
     assert_eq!(why(free.await), Refusal::PlaysThere);
     assert!(!stage.house.views().glance(stage.table, Some(person(2))).await.unwrap().is_out);
-    stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.expect("they may call it off");
+    let asked = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.unwrap();
+    assert_eq!(asked.map(|offered| offered.seats), Some(vec![Seat(1), Seat(2)]), "the others are asked");
+    assert_eq!(stage.phase().await, Phase::Play);
+    stage.vote(1, 1, true).await.expect("they are asked");
+    assert_eq!(stage.vote(2, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
+    let posts = stage.hear_posts().await;
+    let last = posts.last().expect("it is told");
+    assert_eq!((last.called_off, keys(&last.lines)), (true, vec!["called-off-by-all"]));
     let called_off = async |person| stage.house.people().called_off_by(person).await.unwrap();
     assert_eq!((called_off(person(0)).await, called_off(person(2)).await), (1, 0));
     let about = stage.house.archive().about(person(0)).await.unwrap();
     assert_eq!(about["called_off"].as_array().map(Vec::len), Some(1), "and is told to who asks what is kept of them");
+}
+
+#[tokio::test]
+async fn one_no_keeps_a_manager_from_calling_their_game_off() {
+    let stage = Stage::begun(1, Clock::Daily, 3).await;
+    stage.round().await;
+    let close = || stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game);
+    close().await.expect("it is put to the vote");
+    stage.vote(1, 1, false).await.expect("they are asked");
+    assert_eq!(stage.phase().await, Phase::Play);
+    assert!(matches!(why(close().await), Refusal::NotUndone(NotUndone::AskedLately { .. })));
+}
+
+#[tokio::test]
+async fn absent_players_agree_too_once_a_game_would_be_rated() {
+    for long in [false, true] {
+        let stage = Stage::begun(1, Clock::Daily, 3).await;
+        if long {
+            stage.long().await
+        } else {
+            stage.round().await
+        }
+        stage.goes_away(2).await;
+        let asked = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.unwrap();
+        let seats = asked.expect("others are there").seats;
+        assert_eq!(seats, if long { vec![Seat(1), Seat(2)] } else { vec![Seat(1)] });
+    }
+}
+
+#[tokio::test]
+async fn manager_alone_with_computers_calls_no_rated_game_off() {
+    for (long, unrated) in [(false, false), (true, false), (true, true)] {
+        let stage = Stage::lobby_of(1, NewTable { unrated, ..new_table(Clock::None) }).await;
+        stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+        stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
+        if long {
+            stage.long().await
+        } else {
+            stage.round().await
+        }
+        let closed = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await;
+        let is_refused = long && !unrated;
+        assert_eq!(
+            closed.map_err(|refused| refused.refusal),
+            if is_refused { Err(Refusal::OnlyResign) } else { Ok(None) }
+        );
+        let phase = if is_refused { Phase::Play } else { Phase::Closed };
+        assert_eq!(stage.phase().await, phase, "{long} {unrated}");
+    }
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use crate::{
 use engine::Line;
 use people::{Guest, Person};
 use store::{Phase, TableId};
-use table::{OpenTable, Refusal, Refused, Stakes};
+use table::{Offered, OpenTable, Refusal, Refused, Stakes};
 
 /// The press that answers no.
 const KEEP: &str = "keep";
@@ -202,16 +202,20 @@ async fn ask(bot: &Bot, by: &Manager, asked: impl AsyncFnOnce(u64) -> Result<Dee
         Ok(guild) => guild,
         Err(draft) => return draft,
     };
-    let question = async { question(bot, guild, asked(guild).await?).await };
+    let question = async { question(bot, guild, by.guest.id, asked(guild).await?).await };
     question.await.unwrap_or_else(|refused| bot.refused(&refused))
 }
 
 /// Returns the question whether to do it, which says what the effects are.
-async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
+async fn question(bot: &Bot, guild: u64, by: Person, deed: Deed) -> Result<Draft, Refused> {
     let text = match deed {
         Deed::Close(table, stakes) => {
             let table = bot.house.servers().table_on(guild, 0, Some(table)).await?;
-            let key = if stakes == Stakes::Lobby { "manage-ask-close-lobby" } else { "manage-ask-close-game" };
+            let key = match stakes {
+                Stakes::Lobby => "manage-ask-close-lobby",
+                Stakes::Game if table.players.contains(&by) => "manage-ask-close-own",
+                Stakes::Early | Stakes::Game => "manage-ask-close-game",
+            };
             let names = table.roster.seats().map(Line::name_of);
             bot.naming(&table.roster).say(&about(bot, Line::new(key), &table).list("names", names))
         }
@@ -254,35 +258,42 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     }
     let Some(deed) = Deed::read(&turn.page.page) else { return not_ours(bot) };
     match done(bot, guild, by.guest, deed).await {
-        Ok(line) => Draft::text(bot.plain(&line)),
-        Err(refused) if refused.refusal == Refusal::Stale => asked_anew(bot, guild, deed).await,
+        Ok(text) => Draft::text(text),
+        Err(refused) if refused.refusal == Refusal::Stale => asked_anew(bot, guild, turn.guest.id, deed).await,
         Err(refused) => bot.refused(&refused),
     }
 }
 
-async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<Line, Refused> {
-    match deed {
-        Deed::Close(table, stakes) => {
-            bot.house.servers().close_for(guild, table, by, stakes).await?;
-            Ok(Line::new("manage-closed"))
-        }
+async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<String, Refused> {
+    let line = match deed {
+        Deed::Close(table, stakes) => match bot.house.servers().close_for(guild, table, by, stakes).await? {
+            Some(offered) => return Ok(asked_first(bot, &offered)),
+            None => Line::new("manage-closed"),
+        },
         Deed::Free(table, stakes, person) => {
             bot.house.servers().free(guild, table, by, person, stakes).await?;
-            Ok(Line::new("manage-freed"))
+            Line::new("manage-freed")
         }
         Deed::Bar(person) => {
             let news = bot.house.servers().bar(guild, &by, person, true).await?;
-            Ok(Line::new(if news { "manage-is-barred" } else { "manage-was-barred" }).line("who", mention(person)))
+            Line::new(if news { "manage-is-barred" } else { "manage-was-barred" }).line("who", mention(person))
         }
         Deed::Unbar(person) => {
             let news = bot.house.servers().bar(guild, &by, person, false).await?;
-            Ok(Line::new(if news { "manage-is-unbarred" } else { "manage-was-unbarred" }).line("who", mention(person)))
+            Line::new(if news { "manage-is-unbarred" } else { "manage-was-unbarred" }).line("who", mention(person))
         }
-    }
+    };
+    Ok(bot.plain(&line))
+}
+
+/// Returns the line that says who is asked before a game is called off.
+fn asked_first(bot: &Bot, offered: &Offered) -> String {
+    let line = Line::new("manage-close-asked").list("seats", offered.seats.iter().copied().map(Line::name_of));
+    bot.naming(&offered.roster).say(&line.text("until", (offered.until / 1000).to_string()))
 }
 
 /// Asks again with the current stakes, if something else was at stake before.
-async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
+async fn asked_anew(bot: &Bot, guild: u64, by: Person, deed: Deed) -> Draft {
     let anew = async {
         let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(Refusal::Stale.into()) };
         let stakes = bot.house.servers().stakes(table).await?;
@@ -290,7 +301,7 @@ async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
             Deed::Free(table, _, person) => Deed::Free(table, stakes, person),
             _ => Deed::Close(table, stakes),
         };
-        question(bot, guild, deed).await
+        question(bot, guild, by, deed).await
     };
     match anew.await {
         Ok(draft) => Draft { text: format!("{}\n{}", bot.plain(&Line::new("manage-changed")), draft.text), ..draft },

@@ -75,6 +75,11 @@ impl People<'_> {
         self.store.read(move |conn| rows::people::called_off_by(conn, person)).await
     }
 
+    /// The number of games that a person called off after `since`, also those from before they were forgotten.
+    pub async fn called_off_since(self, person: Marked, since: i64) -> Result<u64, StoreError> {
+        self.store.read(move |conn| rows::people::called_off_since(conn, &person, since)).await
+    }
+
     /// Every game of a person that ended, the last first.
     pub async fn played_by(self, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
         self.store.read(move |conn| rows::people::played_by(conn, person)).await

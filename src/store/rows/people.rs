@@ -256,3 +256,10 @@ pub(crate) fn note_called_off(conn: &dyn Connection, table: TableId, person: u64
 pub(crate) fn called_off_by(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
     count(conn, "SELECT count(*) FROM called_off WHERE person = ?1", params![person.cast_signed()])
 }
+
+/// The number of games that a person called off after `since`. Those before they were forgotten are told by their mark.
+pub(crate) fn called_off_since(conn: &dyn Connection, person: &Marked, since: i64) -> Result<u64, StoreError> {
+    let sql = "SELECT count(*) FROM called_off
+               WHERE at > ?3 AND (person = ?1 OR person IN (SELECT alias FROM forgotten WHERE mark = ?2))";
+    count(conn, sql, params![person.id.cast_signed(), person.mark, since])
+}

@@ -329,7 +329,7 @@ impl Transition {
             }
             MotionKind::Substitute { seat } => play.session.is_done(seat),
             MotionKind::Draw => play.session.is_done(motion.by),
-            MotionKind::Pause => false,
+            MotionKind::Pause | MotionKind::CallOff => false,
         };
         let gone = motion.fate_of().is_none() && motion.open().iter().any(|seat| self.leaves(from, seat));
         if goes_on || gone || play.session.outcome().is_some() {

@@ -155,7 +155,7 @@ impl Erasure<'_> {
         match (table.phase, &table.play) {
             (Phase::Lobby, _) => Lobby::of(table).leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
-                match Resignation::of(table, seat).give_up(&[], vec![]).await {
+                match Resignation::of(table, seat).by(person).give_up(&[], vec![]).await {
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
                     Ok(()) | Err(_) => Ok(true),
                 }

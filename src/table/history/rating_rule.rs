@@ -31,7 +31,7 @@ impl RatingRule<'_> {
     /// the table is not rated at all.
     pub async fn exemption(&self, ending: Ending, turns: u32) -> Result<Option<Uncounted>, Refused> {
         let RatingRule { table, outcome, credit, .. } = *self;
-        let needed = table.entry.info.rated_turns * table.roster().0.len() as u32;
+        let needed = turns_to_be_rated(table);
         let contested = table.in_play()?.session.is_contested();
         Ok(match ending {
             _ if table.agreement.unrated => None,
@@ -65,6 +65,11 @@ impl RatingRule<'_> {
             _ => Some(Uncounted::AllOften),
         })
     }
+}
+
+/// Returns the number of turns after which a game at a table is rated though somebody resigns.
+pub(crate) fn turns_to_be_rated(table: &Table) -> u32 {
+    table.entry.info.rated_turns * table.roster().0.len() as u32
 }
 
 /// Returns whether all who played against each other share the first place.

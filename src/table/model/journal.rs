@@ -28,6 +28,8 @@ pub(crate) enum TableEvent {
     CalledOff(Seat),
     /// A manager of the server closed the table, and the game ended by it.
     Closed,
+    /// All who were asked agreed to call the game off, and it ended by it.
+    CalledOffByAll,
     /// A seat's time ran out, and a computer of this level minds it from here on.
     Minded(Seat, Level),
     /// The person of a seat said that they are away.
@@ -176,6 +178,7 @@ impl TableEvent {
             TableEvent::ActedFor(seat, Some(stead)) => Some(of("time-ran-out-so", *seat).line("stead", stead.clone())),
             TableEvent::CalledOff(seat) => Some(called_off(*seat)),
             TableEvent::Closed => Some(Line::new("game-closed")),
+            TableEvent::CalledOffByAll => Some(Line::new("called-off-by-all")),
             TableEvent::TakenBack { by, told: true, .. } => Some(of("taken-back", *by)),
             TableEvent::Minded(seat, _) => Some(of("minded", *seat)),
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => Some(of("returned", *seat)),

@@ -24,6 +24,8 @@ pub(crate) enum MotionKind {
     Pause,
     /// To end the game as a draw among all who are in it.
     Draw,
+    /// To call the game off, so that it has no places.
+    CallOff,
     /// To have another person play a seat from here on: the newcomer whom the agreement names.
     Substitute {
         /// The seat that is handed over.
@@ -138,6 +140,7 @@ impl Motion {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back").seat("by", self.by),
             MotionKind::Pause => Line::new("motion-pause").seat("by", self.by),
             MotionKind::Draw => Line::new("motion-draw").seat("by", self.by),
+            MotionKind::CallOff => Line::new("motion-call-off").seat("by", self.by),
             MotionKind::Substitute { seat } if seat == self.by => Line::new("motion-substitute-own").seat("seat", seat),
             MotionKind::Substitute { seat } => Line::new("motion-substitute").seat("by", self.by).seat("seat", seat),
             MotionKind::Fate { seat } => Line::new("motion-fate").seat("seat", seat),
@@ -150,6 +153,7 @@ impl Motion {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back-about"),
             MotionKind::Pause => Line::new("motion-pause-about"),
             MotionKind::Draw => Line::new("motion-draw-about"),
+            MotionKind::CallOff => Line::new("motion-call-off-about"),
             MotionKind::Substitute { seat } if seat == self.by => {
                 Line::new("motion-substitute-about").seat("seat", seat)
             }

@@ -28,6 +28,8 @@ pub enum Refusal {
     OutAlready,
     /// A manager of the server plays at the table whose seat they would free.
     PlaysThere,
+    /// A manager of the server plays at the table whose game they would call off, and nobody is there to agree.
+    OnlyResign,
     /// Nobody of that name is barred from tables.
     NotBarred,
     /// The person may sit at no table of the server.
@@ -368,6 +370,7 @@ impl Refusal {
             Refusal::NoTableOnServer => Line::new("refuse-no-table-on-server"),
             Refusal::NotAtTable => Line::new("refuse-not-at-table"),
             Refusal::OutAlready => Line::new("refuse-out-already"),
+            Refusal::OnlyResign => Line::new("refuse-only-resign"),
             Refusal::PlaysThere => Line::new("refuse-plays-there"),
             Refusal::NotBarred => Line::new("refuse-not-barred"),
             Refusal::Barred => Line::new("refuse-barred"),

@@ -3,7 +3,7 @@
 //! Discord says whether a person manages a server. The caller must check it.
 
 use crate::{
-    Announcement, PrivateWord, Refusal, Refused, Roster,
+    Announcement, Offered, PrivateWord, Refusal, Refused, Roster,
     actor::json,
     model::agreement::Agreement,
     server::{
@@ -79,11 +79,17 @@ impl ServerHandle<'_> {
     }
 
     /// Closes an open table of a server at the word of `by`, who manages it. A game is called off and counts for
-    /// nobody.
+    /// nobody. If they play there, others may have to agree first: then it returns who is asked.
     ///
     /// The request is stale if the kind of stakes, a lobby or a game, has changed by now. A table that does not wake is
     /// closed as it is stored.
-    pub async fn close_for(self, guild: u64, table: TableId, by: Guest, stakes: Stakes) -> Result<(), Refused> {
+    pub async fn close_for(
+        self,
+        guild: u64,
+        table: TableId,
+        by: Guest,
+        stakes: Stakes,
+    ) -> Result<Option<Offered>, Refused> {
         let open = self.table_on(guild, 0, Some(table)).await?;
         let asker = by.clone();
         let closed = self.house.ask(table, move |table| Box::pin(Manager::of(table, &asker).close(stakes))).await;
@@ -91,7 +97,7 @@ impl ServerHandle<'_> {
             Ok(closed) => closed,
             Err(refused) => {
                 tracing::warn!(%table, refusal = ?refused.refusal, "a table is closed without waking");
-                self.close_asleep(&open, by).await
+                self.close_asleep(&open, by).await.map(|()| None)
             }
         }
     }

@@ -1,21 +1,18 @@
 //! A manager of a server at one of its tables: they close it, or free a seat there.
 
 use crate::{
-    Announcement, Refusal, Refused, Roster, ThreadState,
-    actor::{table::Table, transition::Transition},
-    lobby::{
-        seats::Lobby,
-        sign::{Sign, rename_thread},
-    },
+    Announcement, Offered, Refusal, Refused, Roster,
+    actor::table::Table,
+    lobby::{seats::Lobby, sign::Sign},
     model::journal::TableEvent,
-    server::{buttons::Buttons, letters::Letters},
-    turns::{
-        posts::{Calls, Point},
-        resignation::Resignation,
+    server::letters::Letters,
+    turns::resignation::Resignation,
+    votes::{
+        ballot::Ballot,
+        call_off::{CallOffs, broken_off},
     },
-    votes::ballot::Ballot,
 };
-use engine::{Effects, Line, Seat};
+use engine::{Line, Seat};
 use people::{Guest, Person};
 use store::{Phase, Write};
 
@@ -75,12 +72,28 @@ impl<'t> Manager<'t> {
         Manager { table, id: by.id, roster, seat }
     }
 
-    /// Closes the table. The people there hear of it in private.
-    pub async fn close(self, expected: Stakes) -> Result<(), Refused> {
+    /// Closes the table. The people there hear of it in private. If the manager plays there, others may have to agree
+    /// first: then it returns who is asked.
+    pub async fn close(self, expected: Stakes) -> Result<Option<Offered>, Refused> {
         let stakes = Stakes::at(self.table)?;
         if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
             return Err(self.table.refused(Refusal::Stale));
         }
+        if stakes != Stakes::Lobby && self.plays() {
+            let asked = CallOffs::of(self.table).must_agree(self.id).await?;
+            if !asked.is_empty() {
+                return CallOffs::of(self.table).ask(self.id, asked).await.map(Some);
+            }
+        }
+        self.close_alone(stakes).await.map(|()| None)
+    }
+
+    /// Returns whether the manager has or had a seat at the table.
+    fn plays(&self) -> bool {
+        self.table.agreement.players().contains(&self.id)
+    }
+
+    async fn close_alone(self, stakes: Stakes) -> Result<(), Refused> {
         let mut writes = match stakes {
             Stakes::Lobby => self.shutting().await?,
             Stakes::Early | Stakes::Game => self.breaking_off().await?,
@@ -90,8 +103,9 @@ impl<'t> Manager<'t> {
         for person in self.table.agreement.people().filter(|person| *person != self.id) {
             writes.extend(letters.tell(person, line.clone()).await?);
         }
+        let plays = self.plays();
         let table = self.table;
-        if stakes != Stakes::Lobby && table.agreement.players().contains(&self.id) {
+        if stakes != Stakes::Lobby && plays {
             let at = (table.context.now)();
             writes.push(Write::CalledOff { table: table.id.into(), person: self.id.0, at });
         }
@@ -108,35 +122,17 @@ impl<'t> Manager<'t> {
         Ok(writes)
     }
 
-    /// Returns the writes that call the game off although nobody left.
+    /// Returns the writes that call the game off. Its last post says that it was closed, and by whom.
     async fn breaking_off(&self) -> Result<Vec<Write>, Refused> {
         let table = &*self.table;
-        let play = table.in_play()?;
-        let first_seq = play.next_seq;
-        let mut transition = table.followed(play.transition(None, &[], Effects::default()))?;
-        transition.play.alarms.clear();
-        transition.note(&TableEvent::Closed);
-        let post = self.last_post(&mut transition);
-        let (id, at) = (table.id.into(), (table.context.now)());
-        let mut writes = vec![table.outbox(&post)];
-        writes.extend(table.recorded((first_seq, at), transition.rows, &transition.play));
-        writes.extend([table.save(&table.agreement, Phase::Closed), Write::ForgetPlans { table: id }]);
-        writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
-        writes.extend(Ballot::of(table).closed(None).await?);
-        writes.extend(Buttons::read(table).await?.settled(None));
-        Ok(writes)
-    }
-
-    /// Returns the last post of the game, which says that it was closed and by whom.
-    fn last_post(&self, transition: &mut Transition) -> Announcement {
-        let point = Point { called_off: true, ..Point::default() };
-        let mut post = point.post(self.table, transition, Calls::default());
-        if let Announcement::Turn(post) = &mut post {
+        let mut writes = broken_off(table, &[TableEvent::Closed], |post| {
             post.lines.pop();
             post.lines.push(self.said("game-closed-by-manager"));
             post.roster = self.roster.clone();
-        }
-        post
+        })
+        .await?;
+        writes.extend(Ballot::of(table).closed(None).await?);
+        Ok(writes)
     }
 
     /// Removes `person`. In a game it is as if they gave it up. The record does not name the manager who removed them.
@@ -147,7 +143,7 @@ impl<'t> Manager<'t> {
         if stakes != expected {
             return Err(table.refused(Refusal::Stale));
         }
-        if stakes != Stakes::Lobby && table.agreement.players().contains(&self.id) {
+        if stakes != Stakes::Lobby && self.plays() {
             return Err(table.refused(Refusal::PlaysThere));
         }
         let mut told = vec![self.notice(self.said("freed-by-manager").seat("seat", freed))];

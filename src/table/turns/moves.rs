@@ -53,9 +53,7 @@ impl<'t> Moves<'t> {
         let asked_again = confirmation::asked_again(&*play.session, seat, occasion, &path).is_some();
         let path = confirmation::heard(&*play.session, seat, occasion, &path);
         match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) if !asked_again && leaves && play.is_early() => {
-                Resignation::of(self.table, seat).call_off(effects, vec![], Some(self.person)).await
-            }
+            Ok(Submitted::Accepted(effects)) if !asked_again && leaves => self.leave(seat, &path, effects).await,
             Ok(Submitted::Accepted(effects)) if !asked_again => self.make(seat, (occasion, &path), effects).await,
             Ok(Submitted::Accepted(_) | Submitted::Incomplete(_)) => {
                 Ok(Heard::asking(play.panel(table.id.0, table.roster(), seat, occasion, &path), table.roster()))
@@ -74,6 +72,15 @@ impl<'t> Moves<'t> {
             Ok(path) => self.submit(None, path).await.map(Ok),
             Err(instead) => Ok(Err(instead)),
         }
+    }
+
+    /// Leaves the game, which is called off by it or goes on.
+    async fn leave(self, seat: Seat, path: &Path, effects: Effects) -> Result<Heard, Refused> {
+        let person = self.person;
+        if Resignation::of(self.table, seat).by(person).calls_off().await? {
+            return Resignation::of(self.table, seat).by(person).call_off(effects, vec![]).await;
+        }
+        self.make(seat, (Occasion::Standing, path), effects).await
     }
 
     /// Makes a whole move. Returns what the person hears of it, and of a plan that it ended.

@@ -9,7 +9,10 @@ use crate::{
         departure::{RESIGN, SURE, called_off},
         posts::{Calls, Point},
     },
-    votes::ballot::Ballot,
+    votes::{
+        ballot::Ballot,
+        call_off::{MOST_ALONE, may_alone},
+    },
 };
 use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Submitted, Viewer, Word};
 use people::Person;
@@ -21,7 +24,8 @@ impl Play {
         let stamp = self.session.stamp(seat, Occasion::Standing)?;
         let menu = self.session.question(seat, Occasion::Standing, &Path::default())?;
         let label = menu.offers.iter().find(|offer| offer.word.as_str() == RESIGN)?.label.clone();
-        let ask = Line::new(if self.is_early() { "confirm-resign-early" } else { "confirm-resign" });
+        let early = || Line::new("confirm-resign-early").number("most", MOST_ALONE.cast_signed());
+        let ask = if self.is_early() { early() } else { Line::new("confirm-resign") };
         let trail = vec![Some(label.clone())];
         let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
         let back = (menu.offers.len() > 1).then(Path::default);
@@ -50,21 +54,40 @@ impl Transition {
 pub(crate) struct Resignation<'t> {
     table: &'t mut Table,
     seat: Seat,
+    /// The person of the seat, if they leave it by themselves.
+    by: Option<Person>,
 }
 
 impl<'t> Resignation<'t> {
     pub fn of(table: &'t mut Table, seat: Seat) -> Resignation<'t> {
-        Resignation { table, seat }
+        Resignation { table, seat, by: None }
+    }
+
+    /// Returns the leaving at the word of this person, who has the seat.
+    #[must_use]
+    pub fn by(self, person: Person) -> Resignation<'t> {
+        Resignation { by: Some(person), ..self }
+    }
+
+    /// Returns whether the game is called off by it: not everybody has had a turn. A person who did that too often
+    /// within a day only resigns.
+    pub async fn calls_off(&self) -> Result<bool, Refused> {
+        match self.by {
+            _ if !self.table.in_play()?.is_early() => Ok(false),
+            Some(person) => may_alone(self.table, person).await,
+            None => Ok(true),
+        }
     }
 
     /// Gives the game up for the seat, as its person could, after these notes; `told` is sent with it.
     pub async fn give_up(self, notes: &[TableEvent], told: Vec<Write>) -> Result<(), Refused> {
+        let calls_off = self.calls_off().await?;
         let (table, seat, play) = (&*self.table, self.seat, self.table.in_play()?);
         let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
             return Err(table.refused(Refusal::OutAlready));
         };
         match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
-            Ok(Submitted::Accepted(effects)) if play.is_early() => self.call_off(effects, told, None).await.map(drop),
+            Ok(Submitted::Accepted(effects)) if calls_off => self.call_off(effects, told).await.map(drop),
             Ok(Submitted::Accepted(effects)) => self.table.advance(Some(seat), notes, effects, told).await,
             Err(_) if play.session.is_done(seat) => Err(table.refused(Refusal::OutAlready)),
             _ => Err(table.refused(fault(table.id, &"a seat cannot be given up"))),
@@ -76,8 +99,8 @@ impl<'t> Resignation<'t> {
     ///
     /// Only the leaving is told, not what follows from it by the rules, as nobody gets a turn any more. `told` goes out
     /// before it. If a person said so and others sit there, it is counted and told.
-    pub async fn call_off(self, effects: Effects, mut told: Vec<Write>, by: Option<Person>) -> Result<Heard, Refused> {
-        let Resignation { table, seat } = self;
+    pub async fn call_off(self, effects: Effects, mut told: Vec<Write>) -> Result<Heard, Refused> {
+        let Resignation { table, seat, by } = self;
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));

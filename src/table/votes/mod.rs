@@ -1,6 +1,7 @@
 //! Requests that others answer: take-backs, draws, pauses, substitutes, a seat whose time is up.
 
 pub(crate) mod ballot;
+pub(crate) mod call_off;
 pub(crate) mod consent;
 pub(crate) mod draw;
 pub(crate) mod fate;
@@ -21,6 +22,7 @@ use crate::{
         motion::{Motion, MotionEnd, MotionKind},
     },
     votes::{
+        call_off::CallOffs,
         draw::Draws,
         pause::Pauses,
         poll::{Poll, Voted, carried},
@@ -85,6 +87,7 @@ impl<'t> Votes<'t> {
                 TakeBacks::of(table).carry(&motion, to, &vote).await?;
             }
             MotionKind::Draw => Draws::of(table).end(&vote).await?,
+            MotionKind::CallOff => CallOffs::of(table).end(&motion, &vote).await?,
             MotionKind::Pause => Pauses::of(table).begin_agreed(&vote).await.map(drop)?,
             MotionKind::Substitute { seat } => Substitutes::of(table).hand_over(&motion, seat, &vote).await?,
             MotionKind::Fate { .. } => return Err(table.refused(Refusal::Stale)),
