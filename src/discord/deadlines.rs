@@ -27,7 +27,7 @@ impl Overview<'_> {
             Phase::Play if glance.paused.is_some() => bot.plain(&paused(glance.paused.unwrap_or_default())),
             Phase::Lobby => bot.plain(&Line::new("turn-lobby")),
             Phase::Over | Phase::Closed => bot.plain(&Line::new("turn-over")),
-            Phase::Play if glance.sleeps => bot.plain(&Line::new("table-sleeps")),
+            Phase::Play if glance.sleeps => bot.plain(&sleeps(glance.given_up_at)),
             Phase::Play => {
                 let owed = glance.owed.iter().map(|one| owed(one, glance.awaited.as_ref(), &naming));
                 owed.collect::<Vec<_>>().join("\n")
@@ -102,6 +102,15 @@ pub(crate) fn way_on(bot: &Bot, table: TableId) -> Row {
 /// Returns the line that all clocks are stopped, until this time at most, in unix milliseconds.
 pub(crate) fn paused(until: i64) -> Line {
     Line::new("table-pauses").text("until", (until / 1000).to_string())
+}
+
+/// Returns the line that only people who are away are left, and when the game counts as given up for them, in unix
+/// milliseconds.
+pub(crate) fn sleeps(given_up_at: Option<i64>) -> Line {
+    match given_up_at {
+        Some(until) => Line::new("table-sleeps-until").text("until", (until / 1000).to_string()),
+        None => Line::new("table-sleeps"),
+    }
 }
 
 /// A time as Discord shows it, counted from now.

@@ -4,12 +4,12 @@ use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
 use pervigil::{
     bots,
     engine::{
-        Path, Seat,
+        Level, Path, Seat,
         verify::{Fault, Published, verify},
     },
     games::CATALOGUE,
     people::Facts,
-    store::{Destination, Phase, Player},
+    store::{Alarm, Destination, Phase, Player},
     table::{Absence, Announcement, Clock, NewTable, OfAbsence, Refusal, TurnPost},
 };
 use std::time::Duration;
@@ -623,4 +623,83 @@ async fn finished_game_takes_nobody_back_and_rings_nothing() {
     assert!(stage.alarms().await.is_empty(), "{:?}", stage.alarms().await);
     stage.wait(4 * DAY);
     assert_eq!(stage.house.clocks().ring_alarms().await.ok(), Some(0));
+}
+
+/// A game of a person and a computer, long enough to be rated if the person resigns.
+async fn alone(clock: Clock, unrated: bool) -> Stage {
+    let stage = Stage::lobby_of(1, NewTable { unrated, ..new_table(clock) }).await;
+    stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
+    stage.long().await;
+    stage.hear().await;
+    stage
+}
+
+async fn is_asleep(stage: &Stage) -> bool {
+    stage.house.views().glance(stage.table, None).await.expect("a table").sleeps
+}
+
+/// Lets time pass until the table sleeps. Without a clock it does not.
+async fn walk_away(stage: &Stage) {
+    for _ in 0..10 {
+        while !is_asleep(stage).await && stage.owing().await != [Seat(0)] {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        if !stage.alarms().await.iter().any(|alarm| alarm.kind == "deadline") {
+            return;
+        }
+        stage.wait(25 * HOUR);
+        stage.house.clocks().ring_alarms().await.expect("alarms ring");
+    }
+}
+
+#[tokio::test]
+async fn walking_away_from_a_rated_game_is_resigning_in_a_month() {
+    for clock in [Clock::Daily, Clock::None] {
+        let mut stage = alone(clock, false).await;
+        walk_away(&stage).await;
+        assert_eq!(is_asleep(&stage).await, clock != Clock::None);
+        let alarms = stage.alarms().await.into_iter();
+        let due = alarms.filter(|alarm| alarm.kind == "abandoned").map(|alarm| alarm.due).collect::<Vec<_>>();
+        assert!(matches!(due[..], [due] if due > stage.now() + 28 * DAY), "{due:?}");
+        stage.crash();
+        stage.wait_until(due[0] - 1);
+        stage.house.clocks().ring_alarms().await.unwrap();
+        assert_eq!(stage.phase().await, Phase::Play, "{clock:?}");
+        stage.hear().await;
+        stage.wait(1);
+        stage.house.clocks().ring_alarms().await.unwrap();
+        assert_eq!(stage.phase().await, Phase::Over, "{clock:?}");
+        let posts = stage.hear_posts().await;
+        let last = posts.last().expect("it is told");
+        assert!(last.lines.iter().any(|line| line.key == "abandoned"), "{:?}", last.lines);
+        assert_eq!((last.uncounted, last.ratings.len()), (None, 1), "it is rated");
+        let results = stage.house.store().tables().results(stage.table).await.unwrap();
+        assert_eq!(results.iter().find(|row| row.seat == 0).map(|row| row.place), Some(2), "and lost");
+    }
+}
+
+#[tokio::test]
+async fn person_who_is_back_within_a_month_has_not_resigned() {
+    let stage = alone(Clock::Daily, false).await;
+    walk_away(&stage).await;
+    stage.wait(20 * DAY);
+    stage.house.clocks().back(stage.table, person(0)).await.expect("their seat was minded");
+    assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "abandoned"));
+    let stage = alone(Clock::None, false).await;
+    stage.wait(20 * DAY);
+    stage.say(0, "end").await.expect("it is their turn");
+    walk_away(&stage).await;
+    let due = |alarm: &Alarm| (alarm.kind == "abandoned").then_some(alarm.due);
+    assert_eq!(stage.alarms().await.iter().filter_map(due).collect::<Vec<_>>(), [stage.now() + 30 * DAY]);
+}
+
+#[tokio::test]
+async fn unrated_table_may_sleep_for_ever() {
+    let stage = alone(Clock::Daily, true).await;
+    walk_away(&stage).await;
+    assert!(is_asleep(&stage).await);
+    stage.wait(400 * DAY);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Play);
 }

@@ -20,6 +20,9 @@ laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
 }.
 back = 👋 Dein Platz gehört wieder dir.
 table-sleeps = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter.
+table-sleeps-until = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter. Wer am <t:{ $until }:D> noch fehlt, hat aufgegeben.
+abandoned = 🚪 { $seat } fehlt in dieser Partie seit dreißig Tagen und hat damit aufgegeben.
+abandoned-word = 🚪 { $game } in <#{ $channel }>: Du fehlst seit dreißig Tagen in deiner gewerteten Partie, also gilt sie als aufgegeben.
 reminder = ⏰ Hier bist du immer noch dran.
 deadline-moved = ⏳ Ich habe eine Weile niemanden gehört, darum standen alle Uhren still. Du hast Zeit bis zur neuen Frist unten.
 reminder-last = Das ist die letzte Erinnerung an diese Entscheidung: Ich schreibe nicht noch einmal, bevor du sie getroffen hast.

@@ -20,6 +20,9 @@ laid-open = 🔎 { $seat } still held { $known }{ $more ->
 }.
 back = 👋 Your seat is yours again.
 table-sleeps = 💤 No active player is left, so this table sleeps. Press **{ shown-wake }** to take your seat back, and the game goes on.
+table-sleeps-until = 💤 No active player is left, so this table sleeps. Press **{ shown-wake }** to take your seat back, and the game goes on. Anyone still away on <t:{ $until }:D> has resigned.
+abandoned = 🚪 { $seat } has been away from this game for thirty days, and so has resigned.
+abandoned-word = 🚪 { $game } in <#{ $channel }>: you have been away from your rated game for thirty days, so it counts as given up.
 reminder = ⏰ You are still awaited here.
 deadline-moved = ⏳ I could not hear you for a while, so all clocks stood still. You have until the new time below.
 reminder-last = That is the last reminder of this decision: I will not write again before you have made it.

@@ -2,7 +2,7 @@
 
 use crate::{
     bot::Bot,
-    deadlines::{owed, paused},
+    deadlines::{owed, paused, sleeps},
     interaction::custom_id::CustomId,
     panels::history::replay,
     wording::{
@@ -62,7 +62,7 @@ impl TurnDraft<'_> {
         if let Some(until) = post.away.paused {
             text.push(bot.plain(&paused(until)));
         } else if post.away.sleeps {
-            text.push(bot.plain(&Line::new("table-sleeps")));
+            text.push(bot.plain(&sleeps(post.away.given_up_at)));
         } else {
             text.extend(post.owed.iter().map(|seat| owed(seat, post.awaited.as_ref(), &naming)));
         }

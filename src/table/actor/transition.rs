@@ -11,8 +11,9 @@ use crate::{
         preferences::TablePreferences,
     },
     time::{
-        alarm_kinds::{DEADLINE, MOVED, RETURN, VOTE, WAKE},
+        alarm_kinds::{ABANDONED, DEADLINE, MOVED, RETURN, VOTE, WAKE},
         allowance::Allowance,
+        presence::GIVEN_UP,
     },
 };
 use engine::{Effects, Line, Seat, Seats};
@@ -202,6 +203,7 @@ impl Transition {
         }
         let time = self.unfreeze(preferences, now);
         self.set_running_clocks(agreement, preferences, time);
+        self.look_for_people(agreement, now);
         self.freeze();
     }
 
@@ -217,7 +219,7 @@ impl Transition {
         let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
             VOTE => motion.is_some(),
-            MOVED => true,
+            MOVED | ABANDONED => true,
             WAKE if waits(Seat(alarm.seat)) => true,
             RETURN => false,
             _ => stands(Seat(alarm.seat)) || wakes(alarm),
@@ -269,6 +271,8 @@ impl Transition {
         if self.play.minding.of(seat).is_none() && !votes {
             self.play.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, WAKE));
         }
+        let left = self.play.alarms.iter_mut().filter(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, ABANDONED));
+        left.for_each(|alarm| alarm.due = at + GIVEN_UP);
     }
 
     /// Notes the time left on the clocks that stop now, and puts it into banks if there are any.

@@ -31,7 +31,9 @@ impl Play {
     /// Returns the seats whose people are away.
     pub fn away(&self, roster: &Roster) -> Away {
         let paused = self.paused.map(|pause| pause.until);
-        Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster), paused }
+        let sleeps = self.sleeps(roster);
+        let given_up_at = self.given_up_at().filter(|_| sleeps);
+        Away { seats: self.minding.seats().iter().collect(), sleeps, paused, given_up_at }
     }
 
     /// Returns the level of the computer that plays `seat`, for good or for a time; `None` if nothing goes on.

@@ -178,6 +178,9 @@ pub struct Away {
     /// The latest end of the table's pause, in unix milliseconds; `None` if it does not pause.
     #[serde(default)]
     pub paused: Option<i64>,
+    /// The time at which the game counts as given up if nobody is back, in unix milliseconds; `None` if it never does.
+    #[serde(default)]
+    pub given_up_at: Option<i64>,
 }
 
 impl Away {

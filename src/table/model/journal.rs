@@ -26,6 +26,8 @@ pub(crate) enum TableEvent {
     ActedFor(Seat, Option<Line>),
     /// A seat left before everybody had had a first turn, and the game ended by it.
     CalledOff(Seat),
+    /// The person of a seat walked away from a rated game for so long that it counts as given up.
+    Abandoned(Seat),
     /// A manager of the server closed the table, and the game ended by it.
     Closed,
     /// All who were asked agreed to call the game off, and it ended by it.
@@ -177,6 +179,7 @@ impl TableEvent {
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => Some(of("time-ran-out", *seat)),
             TableEvent::ActedFor(seat, Some(stead)) => Some(of("time-ran-out-so", *seat).line("stead", stead.clone())),
             TableEvent::CalledOff(seat) => Some(called_off(*seat)),
+            TableEvent::Abandoned(seat) => Some(of("abandoned", *seat)),
             TableEvent::Closed => Some(Line::new("game-closed")),
             TableEvent::CalledOffByAll => Some(Line::new("called-off-by-all")),
             TableEvent::TakenBack { by, told: true, .. } => Some(of("taken-back", *by)),

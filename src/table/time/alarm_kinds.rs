@@ -26,6 +26,8 @@ pub(crate) const PAUSE: &str = "pause";
 /// The end of the time for a vote.
 pub(crate) const VOTE: &str = "vote";
 
+/// The end of the time after which a game that was walked away from counts as given up.
+pub(crate) const ABANDONED: &str = "abandoned";
 /// The moment after all clocks of a table were set forward: the deadlines that people read are told anew.
 pub(crate) const MOVED: &str = "moved";
 

@@ -6,8 +6,9 @@ use crate::{
     computers::stand_in::StandIn,
     lobby::{kept_seats::KeptSeats, silence::Expiry},
     time::{
+        abandonment::Abandonment,
         absence::Absence,
-        alarm_kinds::{DEADLINE, KEPT, MOVED, PAUSE, RETURN, VOTE, WAKE},
+        alarm_kinds::{ABANDONED, DEADLINE, KEPT, MOVED, PAUSE, RETURN, VOTE, WAKE},
         away::Leaves,
         moved::Moved,
         overtime::{Overtime, stands},
@@ -45,6 +46,7 @@ impl<'t> Ring<'t> {
         }
         let minded = self.table.play.as_ref().is_some_and(|play| play.minding.of(self.seat()).is_some());
         match self.alarm.kind.as_str() {
+            ABANDONED => Abandonment::of(self.table).ring().await,
             VOTE => Votes::of(self.table).lapse().await,
             PAUSE => Pauses::of(self.table).expire().await,
             RETURN => Leaves::of(self.table).expect(Seat(self.alarm.seat)).await,

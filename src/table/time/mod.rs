@@ -1,5 +1,6 @@
 //! Clocks, alarms and absence: all that happens at a table because time passes.
 
+pub(crate) mod abandonment;
 pub(crate) mod absence;
 pub(crate) mod alarm_clock;
 pub(crate) mod alarm_kinds;

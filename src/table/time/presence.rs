@@ -13,6 +13,8 @@ const CALLED_ONCE: i64 = 10 * 60_000;
 /// The time for which a person who acted is taken to read the result, in milliseconds. If a decision comes to them
 /// again by then, they see it there.
 const READS: i64 = 30_000;
+/// The time after which a game that a person has walked away from counts as given up, in milliseconds: thirty days.
+pub(crate) const GIVEN_UP: i64 = 30 * 24 * 3_600_000;
 /// The time after a person's deadline within which their choices may be made in their stead, in milliseconds.
 pub(crate) const IN_STEAD: i64 = 5_000;
 

@@ -27,6 +27,9 @@ pub struct Glance {
     pub is_out: bool,
     /// True while only computers that mind seats are left, so that nothing goes on.
     pub sleeps: bool,
+    /// The time at which the game counts as given up for the people who left it, in unix milliseconds; `None` if it never
+    /// does.
+    pub given_up_at: Option<i64>,
     /// The time until which the table pauses at most, in unix milliseconds; `None` if it does not pause.
     pub paused: Option<i64>,
     /// True while a computer minds that seat.

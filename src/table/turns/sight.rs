@@ -36,6 +36,7 @@ impl<'t> Sight<'t> {
             seat,
             paused: play.and_then(|play| play.paused).map(|pause| pause.until),
             sleeps: play.is_some_and(|play| play.sleeps(roster)),
+            given_up_at: play.and_then(Play::given_up_at),
             is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
             is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
             is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
