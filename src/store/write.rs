@@ -265,7 +265,16 @@ pub enum Write {
         /// The body, which belongs to the table's owner, in place of the former one. `None` once there is no plan.
         body: Option<String>,
     },
-    /// Forgets all plans at the table.
+    /// The orders of a person at a table that events ended.
+    EndedOrders {
+        /// The table of the orders.
+        table: TableRef,
+        /// The person who left them.
+        person: u64,
+        /// The body, which belongs to the table's owner, in place of the former one. `None` once they have read it.
+        body: Option<String>,
+    },
+    /// Forgets all plans and ended orders at the table.
     ForgetPlans {
         /// The table of the plans.
         table: TableRef,
@@ -484,6 +493,9 @@ impl Committed {
             Write::Reword { id, ref body } => outbox::reword(conn, id, body),
             Write::Forget { person, alias, ref mark, at } => personal::forget(conn, person, (alias, mark), at),
             Write::Plan { table, person, ref body } => plans::save(conn, self.resolve(table)?, person, body.as_deref()),
+            Write::EndedOrders { table, person, ref body } => {
+                plans::save_ended(conn, self.resolve(table)?, person, body.as_deref())
+            }
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),

@@ -1,8 +1,8 @@
 //! Tests of standing orders, by which a combat waits only for players who want to be asked.
 
 use crate::support::{ADA, BELA, Position, Words, heard, keys, quest};
-use engine::{Edition, Language, Viewer};
-use quest::state::Orders;
+use engine::{Edition, Language, Menus, Viewer};
+use quest::{Quest, state::Orders};
 
 /// A position in which Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {
@@ -69,6 +69,17 @@ fn sq_50_an_order_names_the_summon_that_defends() {
     play.say(ADA, "move summoner");
     assert_eq!(keys(&play.say(ADA, "attack @2")), ["attacked"]);
     assert_eq!(play.asked(), Some(BELA), "she is elsewhere");
+}
+
+/// An order that names a summon holds only while that summon is there.
+#[test]
+fn order_for_a_named_summon_ends_with_it() {
+    let mut play = clash().play();
+    play.say(BELA, "orders defend oni");
+    let mut view = play.view(BELA);
+    assert_eq!(Quest::orders(&view, BELA).len(), 1);
+    view.public.summons.clear();
+    assert_eq!(Quest::orders(&view, BELA), []);
 }
 
 #[test]

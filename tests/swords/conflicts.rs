@@ -1,7 +1,9 @@
 //! Tests of conflicts (SW-40 to SW-48), and of the artifacts that affect them.
 
 use crate::support::{ADA, Asked, BOB, Play, deaths, duel, piece_at, won};
+use engine::Menus;
 use swords::{
+    Swords,
     card::Card,
     conflict::{Arms, arms, dice_of, side, value},
     dice::best_two,
@@ -61,6 +63,17 @@ fn the_active_player_chooses_the_order_of_conflicts() {
     assert_eq!(play.words(ADA, "fight"), "b2 c5");
     play.say(ADA, "fight c5");
     assert!(play.acts(ADA) && play.words(ADA, "fight") == "b2");
+}
+
+/// SW-45: an order to fight with a weapon ends with that weapon, and its player can read why.
+#[test]
+fn order_to_fight_with_a_weapon_ends_with_it() {
+    let mut play = duel().open(BOB, "swords").holds(ADA, "spoilsport").play();
+    play.say(BOB, "arm swords");
+    let orders = Swords::orders(&play.view(BOB), BOB);
+    assert_eq!(orders.iter().map(|(_, why)| &*why.key).collect::<Vec<_>>(), ["swords-order-ended-arm"]);
+    play.say(ADA, "invoke spoilsport");
+    assert_eq!(Swords::orders(&play.view(BOB), BOB), []);
 }
 
 /// SW-45: a side uses a weapon or the other modifiers, by its owner's choice.

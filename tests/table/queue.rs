@@ -1,6 +1,6 @@
 //! Tests of turns set ahead: made in the moment the turn comes, dropped without a word to others, and seen by nobody.
 
-use crate::stage::{Stage, path, person};
+use crate::stage::{Stage, keys, path, person};
 use pervigil::{
     engine::{Language, Seat},
     store::Destination,
@@ -204,6 +204,8 @@ async fn a_queue_is_dropped_as_soon_as_its_condition_does_not_hold() {
             let ended = stage.choices().await[before..].iter().any(|(_, said)| said == "end");
             assert_eq!(stage.queue_of(at).await.is_none(), zapped || ended, "{:?}", stage.choices().await);
             if zapped {
+                let (lines, _) = stage.house.turns().ended_orders(stage.table, person(at)).await.unwrap();
+                assert_eq!(keys(&lines), ["queue-broken"], "and they read it where they look for it");
                 let told = stage.hear().await.into_iter().any(|(_, said)| match said {
                     Announcement::Private(note) => note.lines.iter().any(|line| line.key == "queue-broken"),
                     _ => false,

@@ -25,6 +25,27 @@ async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
     assert!(matches!(refused, Refusal::NotYourTurn { seats, .. } if seats == [turn]));
 }
 
+/// An order about an opponent ends when that opponent is out. Its player reads so once, where they look for it.
+#[tokio::test]
+async fn ended_order_is_read_once_by_the_player_who_left_it() {
+    let mut stage = Stage::begun(1, Clock::Daily, 3).await;
+    stage.round().await;
+    stage.say(0, "orders deflect never @3").await.expect("orders can be left at any time");
+    stage.say(0, "orders place @3").await.expect("orders can be left at any time");
+    stage.say(1, "orders deflect never @3").await.expect("orders can be left at any time");
+    stage.say(1, "orders deflect same @3").await.expect("orders can be changed");
+    let ended = async |stage: &Stage, seat| {
+        let (lines, _) = stage.house.turns().ended_orders(stage.table, person(seat)).await.expect("they sit there");
+        lines.into_iter().map(|line| line.key.into_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(ended(&stage, 0).await, Vec::<String>::new());
+    stage.leave(2).await.expect("everybody has had a turn");
+    stage.crash();
+    assert_eq!(ended(&stage, 1).await, Vec::<String>::new(), "they dropped it themselves");
+    assert_eq!(ended(&stage, 0).await, ["chamber-order-ended-from", "chamber-order-ended-far"]);
+    assert_eq!(ended(&stage, 0).await, Vec::<String>::new(), "once");
+}
+
 #[tokio::test]
 async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
     let stage = Stage::begun(1, Clock::Live, 2).await;

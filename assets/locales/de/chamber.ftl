@@ -148,6 +148,8 @@ chamber-order-with = umlenken ({ $suit })
 chamber-order-usual = nah bei mir, im eigenen Zug gezeigt
 chamber-order-near = so nah bei mir wie erlaubt
 chamber-order-random = irgendwohin, zufällig
+chamber-order-ended-from = Dein Auftrag für Blitze von { $from } ({ $order }) ist hinfällig: { $from } ist aus dem Spiel.
+chamber-order-ended-far = Dein Auftrag, Kugeln weit weg von { $from } zu legen, ist hinfällig: { $from } ist aus dem Spiel.
 chamber-order-far = weit weg von { $from }
 chamber-order-far-own = weit weg von mir
 

@@ -150,6 +150,7 @@ quest-order-keep = Frag mich, aber behalte { $keep } Mana
 quest-order-never = Keine
 quest-orders-defend-ask = Du wirst gefragt, wer deinen Beschwörer verteidigt.
 quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste Kreatur.
+quest-order-ended-named = Dein Auftrag, dass { $summon } verteidigt, ist hinfällig, weil sie fort ist: Du wirst gefragt.
 quest-orders-defend-named = Deinen Beschwörer verteidigt immer { $summon }; ist sie nicht bei ihm, wirst du gefragt.
 quest-orders-defend-summoner = Dein Beschwörer verteidigt sich immer selbst.
 quest-orders-spend-ask = Greift dich jemand an, wirst du nach Fähigkeiten gefragt.

@@ -115,6 +115,7 @@ queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }. { $why }
+orders-ended = 🔔 Hinfällig, seit du zuletzt hier nachgesehen hast:
 queue-again = ↩️ Dein Zug im Voraus in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
 queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
         [one] habe ich nur den ersten Teil gezogen

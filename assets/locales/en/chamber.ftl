@@ -148,6 +148,8 @@ chamber-order-with = deflect with { $suit }
 chamber-order-usual = near me, in my turn shown first
 chamber-order-near = as near to me as allowed
 chamber-order-random = anywhere, at random
+chamber-order-ended-from = Your order for zaps of { $from } ({ $order }) ended: { $from } is out of the game.
+chamber-order-ended-far = Your order to place orbs far from { $from } ended: { $from } is out of the game.
 chamber-order-far = far from { $from }
 chamber-order-far-own = far from me
 

@@ -150,6 +150,7 @@ quest-order-keep = Ask me, but keep { $keep } active mana
 quest-order-never = None
 quest-orders-defend-ask = You are asked who defends your summoner.
 quest-orders-defend-summon = The strongest summon always defends your summoner.
+quest-order-ended-named = Your order that { $summon } defends ended, as it is gone: you are asked.
 quest-orders-defend-named = { $summon } always defends your summoner; where it does not stand by, you are asked.
 quest-orders-defend-summoner = Your summoner always defends himself.
 quest-orders-spend-ask = You are asked about abilities when you are attacked.

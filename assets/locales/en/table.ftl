@@ -115,6 +115,7 @@ queue-stopped = ✖️ Of your queued turn, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }. { $why }
+orders-ended = 🔔 Ended since you last looked here:
 queue-again = ↩️ Your queued turn in <#{ $channel }> was taken back. I'll play it again when it is your turn; to see or drop it, use `/orders` there.
 queue-interrupted = ✖️ Of your queued turn, { $done ->
         [one] only the first move was made

@@ -80,8 +80,23 @@ pub(super) async fn orders(
     Ok(())
 }
 
-/// Returns the panel of what can be arranged, below what is queued.
+/// Returns the panel of what can be arranged, below what has ended and what is queued.
 async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
+    let (ended, roster) = bot.house.turns().ended_orders(table, person).await?;
+    let draft = left(bot, table, person).await;
+    if ended.is_empty() {
+        return draft;
+    }
+    let lines = [Line::new("orders-ended")].into_iter().chain(ended);
+    let told = lines.map(|line| bot.naming(&roster).say(&line)).collect::<Vec<_>>().join("\n");
+    Ok(match draft {
+        Ok(draft) => Draft { text: format!("{told}\n\n{}", draft.text), ..draft },
+        Err(_) => Draft::text(told),
+    })
+}
+
+/// Returns the panel of what can be arranged, below what is queued, without what has ended.
+async fn left(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
     let queued = Queue { bot, table, person }.draft().await;
     let panel = bot.house.turns().panel(table, person, Occasion::Standing, Path::default()).await?;
     match (where_to(panel), queued) {

@@ -20,6 +20,11 @@ pub trait Menus: Basics {
     ///
     /// Its first words are never on `menu` as well.
     fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// Returns the orders that `seat` has left for later and that an event may end. Each is in words, with the line that
+    /// says why it ended once it has.
+    fn orders(_view: &Self::View, _seat: Seat) -> Vec<(Line, Line)> {
+        vec![]
+    }
     /// Returns what may be done in the stead of `seat` when its time is up. It may have moves that no person may say.
     fn overdue(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
         Self::menu(view, seat)

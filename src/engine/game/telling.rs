@@ -58,6 +58,8 @@ pub trait Tales {
     ///
     /// `None` if its results tell of themselves.
     fn in_stead(&self, path: &Path) -> Option<Line>;
+    /// Returns the orders of `seat` that an event may end, as [`crate::Menus::orders`] says.
+    fn orders(&self, seat: Seat) -> Vec<(Line, Line)>;
     /// Returns what each seat alone knew in the end, if that is anything; nothing while the game goes on.
     fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
 }
@@ -74,6 +76,10 @@ impl<G: Game> Tales for Session<G> {
     fn in_stead(&self, path: &Path) -> Option<Line> {
         let word = path.0.first()?.as_str();
         G::STEADS.contains(&word).then(|| stead(&G::INFO, word))
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<(Line, Line)> {
+        G::orders(&self.view(Viewer::Seat(seat)), seat)
     }
 
     fn laid_open(&self) -> Vec<(Seat, Vec<Line>)> {

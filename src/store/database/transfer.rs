@@ -19,7 +19,7 @@ use crate::{
 
 /// The tables, each behind the tables that it names, with the columns that give the rows of each an order that both
 /// engines agree on.
-const TABLES: [(&str, &[&str]); 26] = [
+const TABLES: [(&str, &[&str]); 27] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
@@ -40,6 +40,7 @@ const TABLES: [(&str, &[&str]); 26] = [
     ("person_settings", &["person"]),
     ("server_settings", &["guild"]),
     ("plans", &["table_id", "person"]),
+    ("ended_orders", &["table_id", "person"]),
     ("bars", &["guild", "person"]),
     ("held", &["table_id"]),
     ("served", &["shard", "total"]),

@@ -74,6 +74,11 @@ impl Tables<'_> {
         self.store.read(move |conn| rows::plans::at(conn, table)).await
     }
 
+    /// The orders of a person at a table that events ended, as they were last written.
+    pub async fn ended_orders(self, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
+        self.store.read(move |conn| rows::plans::ended_of(conn, table, person)).await
+    }
+
     /// The plan of a person at a table, as it was last written.
     pub async fn plan(self, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
         self.store.read(move |conn| rows::plans::of(conn, table, person)).await

@@ -18,6 +18,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0004_served.sql"),
     include_str!("../../../migrations/postgres/0005_fairness.sql"),
     include_str!("../../../migrations/postgres/0006_forgotten.sql"),
+    include_str!("../../../migrations/postgres/0007_ended_orders.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;

@@ -86,6 +86,13 @@ const PLACES: &[Place] = &[
         fate: Fate::Drop,
     },
     Place {
+        table: "ended_orders",
+        column: "person",
+        told: "SELECT table_id, body FROM ended_orders",
+        order: "table_id",
+        fate: Fate::Drop,
+    },
+    Place {
         table: "person_settings",
         column: "person",
         told: "SELECT * FROM person_settings",

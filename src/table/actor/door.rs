@@ -12,7 +12,7 @@ use crate::{
     model::{journal::TableEvent, preferences::TablePreferences},
     server::buttons::Buttons,
     turns::{
-        plans::{done_with, queue::Queues},
+        plans::{done_with, ended::EndedOrders, queue::Queues},
         settlement::Settlement,
     },
     votes::ballot::Ballot,
@@ -46,6 +46,8 @@ impl Table {
         let preferences = &known.preferences;
         let mut queues = Queues::of(self.roster(), &known.plans);
         let (transition, heard) = self.followed_up(mover, notes, effects, &mut queues, preferences)?;
+        let ended = EndedOrders::of(self).standing(&transition.play, &transition.rows);
+        let ended = EndedOrders::of(self).kept(&[&ended[..], queues.ended()].concat()).await?;
         let (play, at) = (self.in_play()?, (self.context.now)());
         let advance = Advance::of(play, mover, transition, &self.agreement, preferences, at);
         // It is kept until all is stored: until then no other game is rated.
@@ -58,6 +60,7 @@ impl Table {
         writes.extend(Buttons::among(self, known.asked.clone()).settled(Some(&next)));
         writes.extend(done_with(self, &known.plans, mover, &next));
         writes.extend(queues.writes(self));
+        writes.extend(ended);
         self.commit_letting_newcomer_go(writes, &next).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;

@@ -4,7 +4,7 @@ use crate::{
     model::motion::{Fate, MotionEnd, MotionKind},
     turns::departure::called_off,
 };
-use engine::{JournalRow as Row, Level, Line, Seat, Seats};
+use engine::{JournalRow as Row, Level, Line, Occasion, Seat, Seats};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 /// The kind of the journal's rows that belong to the game.
@@ -207,6 +207,15 @@ impl TableEvent {
 pub(crate) fn said(row: &str) -> Option<String> {
     match serde_json::from_str(row) {
         Ok(Row::<IgnoredAny>::Chose { path, .. }) => Some(path),
+        _ => None,
+    }
+}
+
+/// Returns the seat that made the choice in a row of the game without being awaited, such as an order. `None` for any
+/// other row.
+pub(crate) fn ordered(row: &str) -> Option<Seat> {
+    match serde_json::from_str(row) {
+        Ok(Row::<IgnoredAny>::Chose { seat, occasion: Occasion::Standing, .. }) => Some(seat),
         _ => None,
     }
 }

@@ -1,17 +1,19 @@
 //! The requests of people who move, plan and queue.
 
 use crate::{
-    Asked, Condition, Doubt, Heard, Panel, Planning, Queued, Reader, Refused, Sequence, TextReader, Typed,
+    Asked, Condition, Doubt, Heard, Panel, Planning, Queued, Reader, Refused, Roster, Sequence, TextReader, Typed,
     actor::{table::Table, worker::Work},
     model::panel::Reply,
     turns::{
         TurnHandle,
         moves::Moves,
-        plans::{imagination::Imagination, planner::Planner, queue::Queue, sequence::Series, sketch::Plans},
+        plans::{
+            ended::looked_at, imagination::Imagination, planner::Planner, queue::Queue, sequence::Series, sketch::Plans,
+        },
         sight::Sight,
     },
 };
-use engine::{Occasion, Path, Stamp};
+use engine::{Line, Occasion, Path, Stamp};
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
@@ -92,6 +94,12 @@ impl TurnHandle<'_> {
     /// Returns the queued turn of `person`, and the conditions that they can set.
     pub async fn queue_of(self, table: TableId, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
         self.house.ask(table, move |table| Box::pin(async move { Queue::of(table, person).read().await })).await?
+    }
+
+    /// Returns the lines about orders of `person` that events ended since they last looked here, and the players. They
+    /// have read them by that.
+    pub async fn ended_orders(self, table: TableId, person: Person) -> Result<(Vec<Line>, Roster), Refused> {
+        self.house.ask(table, move |table| Box::pin(looked_at(table, person))).await?
     }
 
     /// Drops the queued turn of `person`, and returns whether there was one.

@@ -12,7 +12,7 @@ use crate::{
     server::{buttons::Buttons, letters::Letters},
     time::attendance::Attendance,
     turns::{
-        plans::{drop_plan, queue::queue_again},
+        plans::{drop_plan, ended::EndedOrders, queue::queue_again},
         posts::{Calls, Point},
         private_notes::PrivateNotes,
     },
@@ -225,6 +225,8 @@ impl Struck<'_> {
         writes.extend(drop_plan(self.table, self.by).await?);
         writes.extend(queue_again(self.table, self.found.to, self.by).await?);
         writes.extend(self.words_of_orders().await?);
+        let fallen = self.found.fallen.without(self.by).iter().map(|seat| (seat, self.line("orders-taken-back")));
+        writes.extend(EndedOrders::of(self.table).kept(&fallen.collect::<Vec<_>>()).await?);
         writes.extend(self.words_to_absent().await?);
         Ok(writes)
     }

@@ -18,6 +18,10 @@ impl Menus for Chamber {
         standing::standing(view, seat)
     }
 
+    fn orders(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+        standing::endable(view, seat)
+    }
+
     fn only_end(view: &View, seat: Seat) -> Option<Path> {
         legal::is_done(view, seat).then(|| Path::said(&[&"end"]))
     }

@@ -80,6 +80,22 @@ fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Mo
         .each(simple, |menu, (word, order)| pick(menu, word.to_owned(), order))
 }
 
+/// Returns the orders of `seat` about single opponents, each with the line that says that this opponent is out.
+pub(crate) fn endable(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+    let Some(orders) = &view.orders else { return vec![] };
+    let zaps = orders.deflect_from.iter().map(|(from, order)| {
+        let line = |key: &'static str| Line::new(key).seat("from", *from).line("order", order.line());
+        (line("chamber-order-from"), line("chamber-order-ended-from"))
+    });
+    let far = Some(orders.place).and_then(|place| match place {
+        PlaceOrder::Far(from) if from != seat => {
+            Some((place.line(seat), Line::new("chamber-order-ended-far").seat("from", from)))
+        }
+        _ => None,
+    });
+    zaps.chain(far).collect()
+}
+
 impl Orders {
     /// The orders of `seat` in words, one sentence each.
     pub fn lines(&self, seat: Seat) -> Vec<Line> {

@@ -17,6 +17,10 @@ impl Menus for Quest {
         standing::standing(view, seat)
     }
 
+    fn orders(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+        standing::endable(view, seat)
+    }
+
     fn only_end(view: &View, seat: Seat) -> Option<Path> {
         (view.acts(seat) && legal::is_done(&view.public, seat)).then(|| Path::said(&[&"end"]))
     }

@@ -44,6 +44,19 @@ fn orders_menu(view: &View, seat: Seat, orders: Orders) -> Menu<'_, Move> {
         })
 }
 
+/// Returns the order that a named summon defends, while it is there, with the line that says that it is gone.
+pub(crate) fn endable(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+    let named = view.orders.and_then(|orders| match orders.defend {
+        Defend::Named(card) => Some((orders.defend, card)),
+        _ => None,
+    });
+    let is_there = |card| view.public.summons.iter().any(|summon| summon.owner == seat && summon.card == card);
+    let order = named
+        .filter(|(_, card)| is_there(*card))
+        .map(|(defend, card)| (defend.line(), Line::new("quest-order-ended-named").line("summon", card.line())));
+    order.into_iter().collect()
+}
+
 impl Orders {
     /// Returns a message with the orders, a sentence for each.
     pub fn told(self, key: &'static str) -> Line {

@@ -44,6 +44,10 @@ impl Menus for Swords {
         standing::standing(view, seat)
     }
 
+    fn orders(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+        standing::endable(view, seat)
+    }
+
     /// Returns the end of movement, if everybody can see that `seat` can do nothing else. No piece steps or flies,
     /// nothing that lies open is of use, and no card can be invoked, whatever it may be.
     fn only_end(view: &View, seat: Seat) -> Option<Path> {

@@ -44,6 +44,21 @@ fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("latest", label(Arm::Latest.line()), Move::Arm(Arm::Latest))
 }
 
+/// Returns the orders about an open weapon and about single pieces, each with the line that says that it is gone.
+pub(crate) fn endable(view: &View, seat: Seat) -> Vec<(Line, Line)> {
+    let arm = Some(view.public.player(seat).arm).filter(|arm| matches!(arm, Arm::With(_)));
+    let arm = arm.map(|arm| (arm.line(), Line::new("swords-order-ended-arm").line("arm", arm.line())));
+    let pieces = view.stops.iter().flat_map(|stops| &stops.pieces);
+    let there = pieces.filter(|(piece, _)| view.public.acting().any(|(id, _)| id == *piece));
+    let stops = there.map(|(piece, on)| {
+        let what = view.figure(*piece);
+        let line = |key: &'static str| Line::new(key).line("what", what.clone());
+        let rule = if *on { "swords-stop-rule-always" } else { "swords-stop-rule-never" };
+        (line(rule), line("swords-order-ended-piece"))
+    });
+    arm.into_iter().chain(stops).collect()
+}
+
 fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let ask = Line::new("swords-ask-stops")
         .list("stops", view.stops.iter().flat_map(|stops| stops.lines(|piece| view.figure(piece))));

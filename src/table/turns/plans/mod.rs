@@ -1,5 +1,6 @@
 //! Turns that are said ahead: plans, queued turns, and several moves at once.
 
+pub(crate) mod ended;
 pub(crate) mod imagination;
 pub(crate) mod planner;
 pub(crate) mod queue;

@@ -28,6 +28,8 @@ pub(crate) struct Queues {
     /// The queues that are done with. Each has the queued turn if moves of it were made.
     done: Vec<(Seat, Option<Queued>)>,
     words: Vec<(Seat, Line)>,
+    /// The lines among `words` about queues that were not made whole.
+    ended: Vec<(Seat, Line)>,
     /// The number of transitions that may still follow automatically.
     left: usize,
 }
@@ -41,7 +43,7 @@ impl Queues {
         };
         let waiting: Vec<_> = plans.iter().filter_map(queue).collect();
         let left = roster.0.len() + waiting.len();
-        Queues { waiting, done: vec![], words: vec![], left }
+        Queues { waiting, done: vec![], words: vec![], ended: vec![], left }
     }
 
     /// Takes in what happened: a queue whose condition no longer holds is dropped.
@@ -55,6 +57,7 @@ impl Queues {
         };
         let words: Vec<_> = self.waiting.iter().filter_map(broken).collect();
         words.iter().for_each(|(seat, _)| self.settle(*seat, None));
+        self.ended.extend(words.iter().cloned());
         self.words.extend(words);
     }
 
@@ -81,17 +84,20 @@ impl Queues {
         let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);
         self.settle(seat, is_made.then_some(queued));
         let (effects, done, stopped) = heard?;
-        let word = match stopped {
-            Some(stopped) => stopped.told_in_advance(done),
-            None => Line::new("queue-made"),
-        };
-        self.words.push((seat, word));
+        let stopped = stopped.map(|stopped| (seat, stopped.told_in_advance(done)));
+        self.words.push(stopped.clone().unwrap_or_else(|| (seat, Line::new("queue-made"))));
+        self.ended.extend(stopped);
         (done > 0).then_some(effects)
     }
 
     /// Returns the lines that seats hear about their queues.
     pub fn words(&self) -> Vec<(Seat, Line)> {
         self.words.clone()
+    }
+
+    /// Returns the lines about queues that were not made whole.
+    pub fn ended(&self) -> &[(Seat, Line)] {
+        &self.ended
     }
 
     /// Returns the writes for the queues that are done with: each is kept as made, or dropped.
