@@ -11,7 +11,9 @@ use pervigil::DICTIONARY;
 use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
 use pervigil::engine::{AnySession, Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
-use pervigil::render::{Animation, Film, Kept, Painter, PlainPainter, captioned, one_size_smaller};
+use pervigil::render::{
+    Animation, Film, Kept, PaintError, Painter, PlainPainter, animation, captioned, one_size_smaller,
+};
 use resvg::usvg;
 use std::fmt::Write;
 use std::hint::black_box;
@@ -318,15 +320,14 @@ fn film(shown: &[Shot], rounds: usize, times: &mut Times) -> Animation {
     let (painter, mut made) = (Painter::new(), None);
     for round in 0..=rounds * (FILMED / shown.len()).max(1) {
         let start = Instant::now();
-        let mut film = Film::new(&painter, Sight::default());
-        for (scene, caption) in shown {
-            film.add(scene, caption, &say).expect("a sound scene");
-        }
-        made = Some(film.develop(usize::MAX, 70, &mut |_, _| {}));
+        let mut shoot = |film: &mut Film<'_>| {
+            shown.iter().try_for_each(|(scene, caption)| film.add(scene, caption, &say).map(drop))
+        };
+        made = animation::<PaintError>(&painter, Sight::default(), (usize::MAX, 70), &mut shoot).ok();
         // In the first one the tiles are drawn.
         times.each.extend((round > 0).then(|| start.elapsed().as_secs_f64() * 1e3));
     }
-    made.expect("at least one was made")
+    made.expect("sound scenes")
 }
 
 /// Writes the sprites of these boards and their places, for other programs to put together.

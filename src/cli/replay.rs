@@ -9,7 +9,7 @@ use crate::cli::lab::crew::Progress;
 use clap::Args as ClapArgs;
 use pervigil::{
     engine::{AnySession, CorruptJournal, Line, Seat, Sight, Told, Viewer, record::Record},
-    render::{Film, Painter},
+    render::{Animation, Film, Painter, animation},
     words::Words,
 };
 use std::{
@@ -55,12 +55,21 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return close(&*session, words);
     };
     let viewer = viewer(&args.viewer, record.terms.setup.seats)?;
-    let painter = Painter::new();
-    let film = Film::new(&painter, Sight::default());
-    let progress = Progress::of(record.rows.len() as u64 + 1);
-    let mut camera = Camera { film, words, viewer, lines: vec![], rows: 0, progress };
-    play(&record, &file, &mut camera)?;
-    camera.finish(out)
+    let made = animation(&Painter::new(), Sight::default(), (MOST, DELAY), &mut |film| {
+        let progress = Progress::of(record.rows.len() as u64 + 1);
+        play(&record, &file, &mut Camera { film, words, viewer, lines: vec![], rows: 0, progress }).map(drop)
+    })?;
+    write(&made, out)
+}
+
+/// Writes the animation, and prints its size and what was left out.
+fn write(animation: &Animation, out: &Path) -> Result<(), Failure> {
+    std::fs::write(out, &animation.gif).map_err(|error| format!("{}: {error}", out.display()))?;
+    say(format!("{}: {} frames, {} bytes", out.display(), animation.frames, animation.gif.len()))?;
+    match animation.left_out {
+        0 => Ok(()),
+        left_out => say(format!("Left out, so that it is no larger than 8 MB: {left_out} frames.")),
+    }
 }
 
 /// Plays the game again before an audience.
@@ -115,8 +124,8 @@ impl Audience for Reader {
 }
 
 /// A camera that makes an animation of what a viewer sees, with what they hear for captions.
-struct Camera<'a> {
-    film: Film<'a>,
+struct Camera<'a, 'p> {
+    film: &'a mut Film<'p>,
     words: &'static Words,
     viewer: Viewer,
     lines: Vec<String>,
@@ -124,7 +133,7 @@ struct Camera<'a> {
     progress: Progress,
 }
 
-impl Audience for Camera<'_> {
+impl Audience for Camera<'_, '_> {
     fn hear(&mut self, told: &Told) -> Result<(), Failure> {
         self.advance();
         let line = told.to(self.viewer).map(|line| self.words.say(line, &name).replace("**", ""));
@@ -142,21 +151,10 @@ impl Audience for Camera<'_> {
     }
 }
 
-impl Camera<'_> {
+impl Camera<'_, '_> {
     fn advance(&mut self) {
         self.rows += 1;
         self.progress.say(self.rows);
-    }
-
-    /// Writes the animation, and prints its size and what was left out.
-    fn finish(self, out: &Path) -> Result<(), Failure> {
-        let animation = self.film.develop(MOST, DELAY, &mut |_, _| {});
-        std::fs::write(out, &animation.gif).map_err(|error| format!("{}: {error}", out.display()))?;
-        say(format!("{}: {} frames, {} bytes", out.display(), animation.frames, animation.gif.len()))?;
-        match animation.left_out {
-            0 => Ok(()),
-            left_out => say(format!("Left out, so that it is no larger than 8 MB: {left_out} frames.")),
-        }
     }
 }
 

@@ -122,7 +122,7 @@ families! {
         "0.0001 to 0.01; up to 0.3 for the first of a game";
     Gauge "pervigil_picture_cache_bytes" [],
         "What the painter remembers of pictures",
-        "at most 60 MiB, 108 MiB once there were animations";
+        "at most 60 MiB, 106 MiB once there were animations";
     Gauge "pervigil_tables_awake" [],
         "Tables in memory",
         "at most some 600, those that somebody plays at within minutes";

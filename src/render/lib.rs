@@ -4,13 +4,13 @@
 //! width, and kept. A picture is then the bits of its tiles one after the other. The crate knows shapes and words, but
 //! no game, no player and no file.
 
-mod gif;
+mod film;
 mod painter;
 mod png;
 mod raster;
 mod tiles;
 
-pub use gif::film::{Animation, Film, captioned, one_size_smaller};
+pub use film::{Animation, Film, animation, captioned, one_size_smaller};
 pub use painter::{Kept, Painter};
 pub use png::thumbnail;
 pub use raster::plain::PlainPainter;
@@ -31,6 +31,9 @@ pub enum PaintError {
     /// The PNG could not be written.
     #[error("the picture could not be encoded: {0}")]
     Encode(#[from] ::png::EncodingError),
+    /// The GIF could not be written.
+    #[error("the animation could not be encoded: {0}")]
+    Gif(#[from] gif::EncodingError),
     /// The picture could not be read or resized.
     #[error("the picture could not be made smaller: {0}")]
     Image(#[from] image::ImageError),

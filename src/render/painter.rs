@@ -2,7 +2,6 @@
 
 use crate::{
     PaintError,
-    gif::desks::Desks,
     png::{self, deflate::Code},
     raster::{self, stamp::Stamps},
     tiles::{
@@ -43,8 +42,6 @@ pub struct Painter {
     pub(crate) cuts: Cuts,
     /// The strips of pictures, from edge to edge.
     strips: Mutex<Cache<Strip>>,
-    /// The desks at which animations are written.
-    pub(crate) desks: Arc<Desks>,
 }
 
 /// The amount that a painter remembers.
@@ -68,7 +65,7 @@ impl Painter {
         let stamps = Arc::new(Stamps::new());
         let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS, &stamps), Shelf::new(DRAWN, DRAWN_LISTS, &stamps));
         let strips = Mutex::new(Cache::new(STRIPS));
-        Painter { coded, drawn, stamps, cuts: Cuts::new(), strips, desks: Arc::default() }
+        Painter { coded, drawn, stamps, cuts: Cuts::new(), strips }
     }
 
     /// Paints the scene as an indexed PNG, with its texts worded by `say`.
@@ -90,9 +87,9 @@ impl Painter {
         Ok(png::indexed((cut.whole.w, cut.whole.h), raster::colors(sight), room, write))
     }
 
-    /// The amount that is remembered: at most 60 MiB and a tile, and 48 MiB more if there were animations.
+    /// The amount that is remembered: at most 60 MiB and a tile, and 46 MiB more if there were animations.
     pub fn kept(&self) -> Kept {
-        let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1 + self.desks.kept();
+        let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1;
         let kept = [self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
     }

@@ -115,8 +115,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["render"],
         rooms: &["engine"],
-        crates: &["ab_glyph", "crc32fast", "dejavu", "image", "png", "thiserror", "tiny-skia"],
-        tests: &["gif"],
+        crates: &["ab_glyph", "crc32fast", "dejavu", "gif", "image", "png", "thiserror", "tiny-skia"],
         modules: &[
             "array",
             "borrow",

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use engine::{Line, Sight};
-use render::{Animation, Film, PaintError};
+use render::{Animation, PaintError, Painter, animation};
 use std::sync::Arc;
 use table::{Chapter, History};
 use words::Words;
@@ -30,7 +30,7 @@ pub(crate) async fn animated(bot: &Bot, history: &Arc<History>, chapter: &Chapte
     let (painter, chapter, words) = (Arc::clone(&bot.painter), chapter.clone(), bot.words);
     let history = Arc::clone(history);
     let made = tokio::task::spawn_blocking(move || {
-        shot(&history, &chapter, Film::new(&painter, sight), words).map_err(|error| error.to_string())
+        shot(&history, &chapter, (&painter, sight), words).map_err(|error| error.to_string())
     });
     let made = made.await.map_err(|error| error.to_string()).and_then(|made| made);
     drop(one_at_a_time);
@@ -55,15 +55,16 @@ fn shown_film(bot: &Bot, Animation { gif, frames, left_out }: Animation) -> Draf
 fn shot(
     history: &History,
     chapter: &Chapter,
-    mut film: Film<'_>,
+    (painter, sight): (&Painter, Sight),
     words: &'static Words,
 ) -> Result<Animation, PaintError> {
-    history.watched(|scene, step| {
-        let roster = chapter.roster_of(step.then());
-        let naming = Naming::new(words, &roster);
-        let say = |line: &Line| naming.drawn(line);
-        let heard: Vec<String> = step.lines.iter().map(|line| say(line).replace("**", "")).collect();
-        film.add(&scene, &Line::verbatim(heard.join(" ")), &say).map(drop)
-    })?;
-    Ok(film.develop(MOST, DELAY, &mut |_, _| {}))
+    animation(painter, sight, (MOST, DELAY), &mut |film| {
+        history.watched(|scene, step| {
+            let roster = chapter.roster_of(step.then());
+            let naming = Naming::new(words, &roster);
+            let say = |line: &Line| naming.drawn(line);
+            let heard: Vec<String> = step.lines.iter().map(|line| say(line).replace("**", "")).collect();
+            film.add(&scene, &Line::verbatim(heard.join(" ")), &say).map(drop)
+        })
+    })
 }

@@ -31,42 +31,28 @@ fn idle_cores() -> usize {
 /// Returns what `make` makes of each number below `count`, in order, whichever core made it.
 ///
 /// Each core has its own `T` from `begin`. No more cores are used than have `grain` numbers each, and no more than are
-/// idle. `progress` hears how many are made, some of them late: no thread is woken for it.
+/// idle.
 pub(crate) fn on_all_cores<T, M: Send>(
     count: usize,
     grain: usize,
     begin: impl Fn() -> T + Sync,
     make: &(impl Fn(&mut T, usize) -> M + Sync),
-    progress: &mut dyn FnMut(usize),
 ) -> Vec<M> {
     let cores = (count / grain).min(idle_cores());
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let work = |after_each: &mut dyn FnMut()| {
+    let next = AtomicUsize::new(0);
+    let work = || {
         let (_worker, mut own) = (Worker::begin(), begin());
         let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|it| *it < count);
-        let one = |number| {
-            let one = (number, make(&mut own, number));
-            done.fetch_add(1, Ordering::Relaxed);
-            after_each();
-            one
-        };
-        numbers.map(one).collect::<Vec<(usize, M)>>()
-    };
-    let mut told = 0;
-    let mut tell = || {
-        let done = done.load(Ordering::Relaxed);
-        (told + 1..=done).for_each(&mut *progress);
-        told = done;
+        numbers.map(|number| (number, make(&mut own, number))).collect::<Vec<(usize, M)>>()
     };
     let mut made = thread::scope(|scope| {
-        let others: Vec<_> = (1..cores).map(|_| scope.spawn(|| work(&mut || ()))).collect();
-        let mut made = work(&mut tell);
+        let others: Vec<_> = (1..cores).map(|_| scope.spawn(work)).collect();
+        let mut made = work();
         for other in others {
             made.extend(other.join().expect("no core breaks down"));
         }
         made
     });
-    tell();
     made.sort_unstable_by_key(|(number, _)| *number);
     made.into_iter().map(|(_, one)| one).collect()
 }
@@ -79,17 +65,15 @@ mod tests {
     fn busy_cores_leave_the_work_to_the_caller() {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let _busy: Vec<Worker> = (0..cores).map(|_| Worker::begin()).collect();
-        let threads = on_all_cores(100, 1, || thread::current().id(), &|thread, _| *thread, &mut |_| {});
+        let threads = on_all_cores(100, 1, || thread::current().id(), &|thread, _| *thread);
         assert!(threads.iter().all(|thread| *thread == thread::current().id()));
     }
 
     #[test]
     fn everything_is_made_once_and_stands_where_it_belongs() {
         for (count, grain) in [(0, 1), (1, 1), (7, 8), (64, 8), (1000, 1)] {
-            let mut heard = vec![];
-            let made = on_all_cores(count, grain, || 3, &|three, number| number * *three, &mut |done| heard.push(done));
+            let made = on_all_cores(count, grain, || 3, &|three, number| number * *three);
             assert_eq!(made, (0..count).map(|number| 3 * number).collect::<Vec<_>>());
-            assert_eq!(heard, (1..=count).collect::<Vec<_>>());
         }
     }
 }

@@ -128,7 +128,7 @@ impl Stamps {
             let (part, shape) = shapes[distinct.firsts[unknown[number]]];
             Stamp::of(part.mark(shape), part.stretch(), blank(mask, part.size))
         };
-        let made = on_all_cores(unknown.len(), GRAIN, || None, &make, &mut |_| {});
+        let made = on_all_cores(unknown.len(), GRAIN, || None, &make);
         let mut cache = locked(&self.made);
         for (number, stamp) in unknown.into_iter().zip(made) {
             let stamp = Arc::new(stamp);

@@ -113,7 +113,7 @@ impl<T: Send> Shelf<T> {
             let frame = firsts[missing[number]].frame;
             make(stamp::pixels(frame, &stamps[number], &mut easel.pixels), frame.w, easel)
         };
-        let made = on_all_cores(missing.len(), 1, Easel::default, &make, &mut |_| {});
+        let made = on_all_cores(missing.len(), 1, Easel::default, &make);
         let mut cache = locked(&self.pieces);
         for (number, (piece, weight)) in missing.iter().zip(made) {
             let piece = Arc::new(piece);
