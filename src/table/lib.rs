@@ -13,6 +13,7 @@ mod history;
 mod house;
 mod lobby;
 mod model;
+mod refusal;
 mod server;
 mod time;
 mod turns;
@@ -23,12 +24,12 @@ pub use actor::context::Surroundings;
 pub use actor::log_text::unread;
 pub use bots::Why;
 pub use computers::hint::{Hint, Hinted};
+pub use history::ArchiveHandle;
 pub use history::chronicle::chronicle;
 pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
-pub use history::{ArchiveHandle, Untold};
 pub use house::House;
 pub use lobby::{LobbyHandle, NewTable};
 pub use model::announcement::{
@@ -43,14 +44,18 @@ pub use model::past::{Change, Past, Then};
 pub use model::pause::Pausing;
 pub use model::plan::{Planned, Planning};
 pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed};
-pub use model::refusal::{Mute, NoDraw, NoHint, NoReview, NotUndone, Refusal, Refused};
 pub use model::roster::{Roster, Sitter, Who};
 pub use model::{Moment, Opener, Openers, Shown};
+pub use refusal::{
+    ComputerRefusal, DrawRefusal, HistoryRefusal, Kept, LobbyRefusal, Mute, Others, PlanRefusal, Refusal, Refused,
+    ReviewRefusal, ServerRefusal, SetupRefusal, SubstituteRefusal, TableRefusal, TakeBackRefusal, TimeRefusal,
+    TurnRefusal, VoteRefusal,
+};
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
 pub use server::{CallHandle, PlaceHandle, ServerHandle};
 pub use time::ClockHandle;
-pub use time::absence::{Absence, OfAbsence};
+pub use time::absence::Absence;
 pub use time::away::Gone;
 pub use time::nudge::Nudged;
 pub use turns::departure::{RESIGN, SURE};

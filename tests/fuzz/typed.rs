@@ -240,7 +240,7 @@ fn moves(asked: &Asked<'_>, typed: &str, language: Language) -> Vec<(String, boo
         let (path, next) = match found {
             Ok(found) => found,
             Err(refusal) => {
-                told(&refusal);
+                told(&refusal.into());
                 said.push((String::new(), true));
                 break;
             }

@@ -10,7 +10,7 @@ use pervigil::{
     games::CATALOGUE,
     people::Facts,
     store::{Alarm, Destination, Phase, Player},
-    table::{Absence, Announcement, Clock, NewTable, OfAbsence, Refusal, TurnPost},
+    table::{Absence, Announcement, Clock, ComputerRefusal, NewTable, TableRefusal, TimeRefusal, TurnPost},
 };
 use std::time::Duration;
 
@@ -102,14 +102,14 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
             stage.crash();
         }
         assert!(is_minded(&stage, away).await && !is_minded(&stage, here).await);
-        assert_eq!(stage.say(away, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Minded));
+        assert_eq!(stage.say(away, "end").await.unwrap_err(), ComputerRefusal::Minded);
         let asked = stage.house.turns().panel(
             stage.table,
             person(away),
             pervigil::engine::Occasion::Awaited,
             "".parse().unwrap(),
         );
-        assert_eq!(asked.await.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Minded));
+        assert_eq!(asked.await.unwrap_err().refusal, ComputerRefusal::Minded);
     }
     let back = stage.house.clocks().back(stage.table, person(away)).await.expect("the seat is theirs");
     let lines = keys(&back.lines);
@@ -117,9 +117,9 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
     assert!(!is_minded(&stage, away).await);
     assert_eq!(
         stage.house.clocks().back(stage.table, person(away)).await.unwrap_err().refusal,
-        Refusal::OfAbsence(OfAbsence::NotMinded)
+        ComputerRefusal::NotMinded
     );
-    assert_eq!(stage.house.clocks().back(stage.table, person(7)).await.unwrap_err().refusal, Refusal::NotSeated);
+    assert_eq!(stage.house.clocks().back(stage.table, person(7)).await.unwrap_err().refusal, TableRefusal::NotSeated);
     stage.crash();
     assert!(!is_minded(&stage, away).await);
     stage.say(here, "end").await.unwrap();
@@ -461,9 +461,9 @@ async fn more_days_than_there_are_and_days_gone_by_are_refused() {
         let gone = stage.house.clocks().go_away(person(0), stage.now() + days * DAY).await;
         gone.map(|gone| gone.tables).map_err(|refused| refused.refusal)
     };
-    assert_eq!(away(31).await, Err(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left: 30 })));
-    assert_eq!(away(-1).await, Err(Refusal::OfAbsence(OfAbsence::PastDay)));
-    assert_eq!(away(i64::MAX / DAY / 2).await, Err(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left: 30 })));
+    assert_eq!(away(31).await, Err(TimeRefusal::NoDaysLeft(30).into()));
+    assert_eq!(away(-1).await, Err(TimeRefusal::PastDay.into()));
+    assert_eq!(away(i64::MAX / DAY / 2).await, Err(TimeRefusal::NoDaysLeft(30).into()));
     assert!(!is_minded(&stage, 0).await && stage.hear().await.is_empty());
     assert_eq!(away(20).await, Ok(1));
     assert_eq!(away(30).await, Ok(1), "those not begun are given back first");
@@ -589,7 +589,7 @@ async fn several_moves_at_once_are_no_way_around_the_computer() {
         (at == 0).then(|| Ok(("end".parse().expect("a path"), 1)))
     });
     let refused = stage.house.turns().submit_several(stage.table, person(away), moves).await.unwrap_err().refusal;
-    assert_eq!(refused, Refusal::OfAbsence(OfAbsence::Minded));
+    assert_eq!(refused, ComputerRefusal::Minded);
 }
 
 /// A player who announces their leave again, or while they are away already, misses none of the events since the
@@ -619,7 +619,10 @@ async fn finished_game_takes_nobody_back_and_rings_nothing() {
         stage.leave(seat).await.expect("they give up");
     }
     assert_eq!(stage.phase().await, Phase::Over);
-    assert_eq!(stage.house.clocks().back(stage.table, person(others[0])).await.unwrap_err().refusal, Refusal::Over);
+    assert_eq!(
+        stage.house.clocks().back(stage.table, person(others[0])).await.unwrap_err().refusal,
+        TableRefusal::Over
+    );
     assert!(stage.alarms().await.is_empty(), "{:?}", stage.alarms().await);
     stage.wait(4 * DAY);
     assert_eq!(stage.house.clocks().ring_alarms().await.ok(), Some(0));

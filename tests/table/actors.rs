@@ -6,7 +6,7 @@ use pervigil::{
     engine::{Occasion, Path},
     games::CATALOGUE,
     store::{Destination, TableId, Write},
-    table::{Announcement, Clock, House, NewTable, Refusal, Surroundings},
+    table::{Announcement, Clock, House, NewTable, Refusal, Surroundings, TableRefusal, TurnRefusal},
 };
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -125,7 +125,10 @@ async fn question_takes_exactly_one_of_two_answers() {
         }
         let answers = answers.join_all().await;
         let refused: Vec<_> = answers.into_iter().filter_map(Result::err).map(|refused| refused.refusal).collect();
-        assert!(matches!(refused[..], [Refusal::NotYourTurn { .. } | Refusal::Stale]), "{refused:?}");
+        assert!(
+            matches!(refused[..], [Refusal::Turn(TurnRefusal::NotYourTurn(_)) | Refusal::Table(TableRefusal::Stale)]),
+            "{refused:?}"
+        );
         assert_eq!(stage.hear_posts().await.len(), 1);
     }
 }

@@ -4,7 +4,7 @@ use crate::stage::{Crowd, PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Seat, Seed},
     store::{Destination, Phase},
-    table::{Announcement, Clock, NewTable, Refusal},
+    table::{Announcement, Clock, NewTable, TableRefusal},
 };
 use std::{
     collections::BTreeMap,
@@ -82,7 +82,7 @@ async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
 async fn a_computer_has_nobody_who_could_speak_for_it() {
     let stage = against_computers(3).await;
     let refused = stage.house.turns().submit(stage.table, guest(1).id, None, "end".parse().unwrap()).await;
-    assert_eq!(refused.expect_err("the seat is the computer's").refusal, Refusal::NotSeated);
+    assert_eq!(refused.expect_err("the seat is the computer's").refusal, TableRefusal::NotSeated);
 }
 
 /// Immediate answers of computers in the windows of Swords and Sorcery are part of the next post that calls a player.
@@ -211,6 +211,6 @@ async fn there_are_no_computers_of_levels_that_a_game_does_not_have() {
     let table = NewTable { game: "quest".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let stage = Stage::lobby_of(10, table).await;
     let asked = stage.house.lobby().computer(stage.table, person(0), Some(Level::Skilled), PRESS).await;
-    assert_eq!(asked.unwrap_err().refusal, Refusal::Stale);
+    assert_eq!(asked.unwrap_err().refusal, TableRefusal::Stale);
     stage.house.lobby().computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
 }

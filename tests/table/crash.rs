@@ -3,7 +3,7 @@
 use crate::stage::{Crowd, LONGEST, PRESS, Stage, guest, person};
 use pervigil::{
     store::Phase,
-    table::{Clock, Refusal},
+    table::{Clock, TableRefusal},
 };
 
 /// Plays a game twice, once with a crash after every `often` moves. All lines and views must be equal.
@@ -66,7 +66,7 @@ async fn a_writer_who_was_first_makes_the_move_fail_whole() {
     let (journal, alarms) = (stage.journal().await, stage.alarms().await);
     let refused = stage.submit(seat.0, Some(panel.stamp), &end).await.unwrap_err();
     // Where several may write, whoever was second is judged anew.
-    assert_eq!(refused == Refusal::Fault, !databases::is_on_a_server(), "{refused:?}");
+    assert_eq!(refused == TableRefusal::Fault, !databases::is_on_a_server(), "{refused:?}");
     assert!(stage.hear().await.is_empty(), "nobody is told of what did not happen");
     assert_eq!((stage.journal().await, stage.alarms().await), (journal, alarms));
     let next = stage.owing().await[0];
@@ -81,9 +81,9 @@ async fn a_start_that_came_second_does_not_undo_the_first() {
     stage.rival().lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let refused =
         stage.house.lobby().start(stage.table, person(0), PRESS).await.expect_err("the seed is planted already");
-    let judged_anew = if databases::is_on_a_server() { Refusal::Begun } else { Refusal::Fault };
+    let judged_anew = if databases::is_on_a_server() { TableRefusal::Begun } else { TableRefusal::Fault };
     assert_eq!(refused.refusal, judged_anew);
     let refused = stage.house.lobby().join(stage.table, guest(2), None, PRESS).await.expect_err("the game has begun");
-    assert_eq!(refused.refusal, Refusal::Begun);
+    assert_eq!(refused.refusal, TableRefusal::Begun);
     assert_eq!(stage.phase().await, Phase::Play);
 }

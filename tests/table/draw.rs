@@ -9,7 +9,7 @@ use pervigil::{
     },
     games::CATALOGUE,
     store::Phase,
-    table::{Clock, MotionEnd, NewTable, NoDraw, NotUndone, Refusal, Voted},
+    table::{Clock, DrawRefusal, MotionEnd, NewTable, Refusal, TableRefusal, VoteRefusal, Voted},
 };
 use std::collections::BTreeMap;
 
@@ -28,20 +28,20 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
     let others: Vec<u8> = (0..4).filter(|seat| *seat != first).collect();
     stage.leave(others[2]).await.expect("anybody can give up");
     assert!(draw(&stage, others[2]).await.is_err(), "they are out");
-    assert_eq!(draw(&stage, 8).await, Err(Refusal::NotSeated));
+    assert_eq!(draw(&stage, 8).await, Err(TableRefusal::NotSeated.into()));
     assert_eq!(draw(&stage, others[0]).await, Ok(vec![Seat(first.min(others[1])), Seat(first.max(others[1]))]));
     assert_eq!(stage.vote(first, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(first)))));
     assert_eq!(stage.phase().await, Phase::Play);
     assert!(matches!(
         draw(&stage, others[0]).await,
-        Err(Refusal::NotUndone(NotUndone::AskedLately { until })) if until == stage.now() + HOUR
+        Err(Refusal::Vote(VoteRefusal::AskedLately(until))) if until == stage.now() + HOUR
     ));
     stage.crash();
     stage.wait(HOUR - 1);
     assert!(draw(&stage, others[0]).await.is_err(), "nor is it forgotten over a restart");
     stage.wait(1);
     draw(&stage, others[0]).await.expect("it can be asked for again");
-    assert_eq!(draw(&stage, first).await, Err(Refusal::NotUndone(NotUndone::Voting)));
+    assert_eq!(draw(&stage, first).await, Err(VoteRefusal::Voting.into()));
     stage.say(first, "end").await.expect("the game goes on meanwhile");
     assert!(matches!(stage.vote(first, 2, true).await, Ok(Voted::Waiting(_))));
     stage.crash();
@@ -70,9 +70,9 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
 async fn draw_is_refused_with_computers_and_in_games_without_one() {
     let stage = Stage::lobby(3, Clock::Daily).await;
     stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
-    assert_eq!(draw(&stage, 0).await, Err(Refusal::NotBegun));
+    assert_eq!(draw(&stage, 0).await, Err(TableRefusal::NotBegun.into()));
     stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
-    assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Computer { seat: Seat(1) })));
+    assert_eq!(draw(&stage, 0).await, Err(DrawRefusal::Computer(Seat(1)).into()));
     for game in ["stones", "amulets", "swords", "quest"] {
         let table = NewTable { game: game.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
         let stage = Stage::lobby_of(3, table).await;
@@ -80,6 +80,6 @@ async fn draw_is_refused_with_computers_and_in_games_without_one() {
             stage.house.lobby().join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
         stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
-        assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Unknown)), "{game}");
+        assert_eq!(draw(&stage, 0).await, Err(DrawRefusal::Unknown.into()), "{game}");
     }
 }

@@ -5,7 +5,9 @@ use crate::stage::{BEGIN, Stage, keys, new_table, person};
 use pervigil::{
     engine::Seat,
     store::{Destination, Phase},
-    table::{Absence, Announcement, Clock, Fate, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Voted},
+    table::{
+        Absence, Announcement, Clock, Fate, MotionEnd, MotionPost, NewTable, Refusal, TableRefusal, VoteRefusal, Voted,
+    },
 };
 
 const HOUR: i64 = 3_600_000;
@@ -69,11 +71,11 @@ async fn the_others_are_asked_once_and_most_of_them_decide() {
     let number = asked[0].number;
     let due = stage.house.views().glance(stage.table, None).await.unwrap().owed[0].due;
     assert_eq!(due, Some(asked[0].until), "until then they can still move");
-    assert_eq!(decide(&stage, first, number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
-    assert_eq!(decide(&stage, 7, number, Fate::Skip).await, Err(Refusal::NotSeated));
-    assert_eq!(decide(&stage, others[0], number + 1, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(decide(&stage, first, number, Fate::Skip).await, Err(VoteRefusal::NotAsked.into()));
+    assert_eq!(decide(&stage, 7, number, Fate::Skip).await, Err(TableRefusal::NotSeated.into()));
+    assert_eq!(decide(&stage, others[0], number + 1, Fate::Skip).await, Err(VoteRefusal::Over.into()));
     assert!(matches!(decide(&stage, others[0], number, Fate::Expel).await, Ok(Voted::Waiting(_))));
-    assert_eq!(decide(&stage, others[0], number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Voted)));
+    assert_eq!(decide(&stage, others[0], number, Fate::Skip).await, Err(VoteRefusal::Voted.into()));
     stage.crash();
     assert!(matches!(decide(&stage, others[1], number, Fate::Skip).await, Ok(Voted::Waiting(_))));
     let ended = decide(&stage, others[2], number, Fate::Skip).await;
@@ -83,7 +85,7 @@ async fn the_others_are_asked_once_and_most_of_them_decide() {
     assert_eq!(posts.last().unwrap().end, Some(MotionEnd::Decided(Fate::Skip)));
     assert!(stage.choices().await.len() > choices && !stage.owing().await.contains(&Seat(first)));
     assert!(!is_minded(&stage, first).await);
-    assert_eq!(decide(&stage, others[2], number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(decide(&stage, others[2], number, Fate::Skip).await, Err(VoteRefusal::Over.into()));
 }
 
 #[tokio::test]
@@ -97,7 +99,7 @@ async fn move_of_the_late_player_alone_ends_the_question() {
     stage.say(first, "end").await.expect("their time is not over yet");
     let posts = votes(&stage).await;
     assert_eq!(posts.last().unwrap().end, Some(MotionEnd::Overtaken));
-    assert_eq!(decide(&stage, others[0], number, Fate::Expel).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(decide(&stage, others[0], number, Fate::Expel).await, Err(VoteRefusal::Over.into()));
     assert!(!is_minded(&stage, first).await);
 }
 
@@ -143,8 +145,12 @@ async fn expulsion_is_not_offered_where_it_would_call_the_game_off() {
     let asked = votes(&stage).await;
     assert!(!asked[0].expels);
     let other = (first + 1) % 3;
-    assert_eq!(decide(&stage, other, asked[0].number, Fate::Expel).await, Err(Refusal::Stale));
-    assert_eq!(stage.vote(other, asked[0].number, true).await, Err(Refusal::Stale), "nor is it a vote of yes and no");
+    assert_eq!(decide(&stage, other, asked[0].number, Fate::Expel).await, Err(TableRefusal::Stale.into()));
+    assert_eq!(
+        stage.vote(other, asked[0].number, true).await,
+        Err(TableRefusal::Stale.into()),
+        "nor is it a vote of yes and no"
+    );
 }
 
 #[tokio::test]

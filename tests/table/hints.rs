@@ -7,7 +7,10 @@ use pervigil::{
     engine::{AnySession, Entry, Knowing, Language, Line, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::Phase,
-    table::{Announcement, Clock, Hint, LobbyCard, NewTable, NoHint, OfAbsence, Opener, Refusal},
+    table::{
+        Announcement, Clock, ComputerRefusal, Hint, LobbyCard, NewTable, Opener, Refusal, TableRefusal, TimeRefusal,
+        TurnRefusal,
+    },
 };
 use std::collections::BTreeMap;
 
@@ -86,7 +89,7 @@ async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
     for other in (0..seats).filter(|seat| !owing.contains(&Seat(*seat))) {
         let told = hint(stage, other).await;
         assert!(
-            matches!(told, Err(Refusal::NotYourTurn { .. } | Refusal::Done { .. })),
+            matches!(told, Err(Refusal::Turn(TurnRefusal::NotYourTurn(_) | TurnRefusal::Done(_)))),
             "{other} of {owing:?}: {told:?}"
         );
         let panel = stage.house.turns().panel(stage.table, person(other), Occasion::Awaited, Path::default()).await;
@@ -107,7 +110,7 @@ async fn there_are_hints_where_it_is_not_rated_or_the_table_says_so() {
             assert_eq!(stage.panel(seat, &Path::default()).await.hint, any);
             match hint(&stage, seat).await {
                 Ok(_) => assert!(any),
-                Err(refusal) => assert_eq!((refusal, any), (Refusal::NoHint(NoHint::Off), false)),
+                Err(refusal) => assert_eq!((refusal, any), (ComputerRefusal::HintsOff.into(), false)),
             }
             stage.crash();
         }
@@ -135,17 +138,17 @@ async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
 #[tokio::test]
 async fn hint_is_refused_to_others_and_in_a_pause_and_after_the_end() {
     let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
-    assert_eq!(hint(&stage, 7).await, Err(Refusal::NotSeated));
+    assert_eq!(hint(&stage, 7).await, Err(TableRefusal::NotSeated.into()));
     let (first, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
     stage.house.votes().pause(stage.table, person(first)).await.expect("a pause can be asked for");
     stage.house.votes().vote(stage.table, person(other), 1, true).await.expect("it is put to the vote");
-    assert_eq!(hint(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::Paused)));
+    assert_eq!(hint(&stage, first).await, Err(TimeRefusal::Paused.into()));
     stage.house.votes().go_on(stage.table, person(first)).await.expect("it pauses");
     assert!(hint(&stage, first).await.is_ok());
     stage.round().await;
     stage.leave(first).await.expect("a game can be left");
     assert_eq!(stage.phase().await, Phase::Over);
-    assert_eq!(hint(&stage, other).await, Err(Refusal::Over));
+    assert_eq!(hint(&stage, other).await, Err(TableRefusal::Over.into()));
 }
 
 #[tokio::test]
@@ -184,7 +187,7 @@ async fn second_hint_is_refused_until_the_first_is_there() {
     let seat = stage.owing().await[0].0;
     let (one, other) = tokio::join!(hint(&stage, seat), hint(&stage, seat));
     let refused = [one, other].into_iter().filter_map(Result::err).collect::<Vec<_>>();
-    assert_eq!(refused, [Refusal::NoHint(NoHint::Coming)]);
+    assert_eq!(refused, [ComputerRefusal::HintComing]);
     assert!(hint(&stage, seat).await.is_ok(), "the place is free again");
 }
 

@@ -9,7 +9,7 @@ use pervigil::{
     people::{Guest, Person},
     render::Painter,
     store::{JournalRow, Phase, TableId},
-    table::{Announcement, Clock, History, Refusal, SharedPosition, Untold},
+    table::{Announcement, Clock, History, HistoryRefusal, SharedPosition, TableRefusal},
 };
 use std::{collections::BTreeMap, time::Duration};
 
@@ -348,7 +348,7 @@ async fn seat_view_is_closed_during_the_game_and_open_to_all_after() {
     stage.round().await;
     let look = async |by: u8, viewer| stage.house.archive().history_for(stage.table, person(by), viewer).await;
     for (by, viewer) in [(0, Viewer::Seat(Seat(0))), (0, Viewer::Seat(Seat(1))), (9, Viewer::Seat(Seat(1)))] {
-        assert_eq!(look(by, viewer).await.err().map(|refused| refused.refusal), Some(Refusal::Untold(Untold::Later)));
+        assert_eq!(look(by, viewer).await.err().map(|refused| refused.refusal), Some(HistoryRefusal::ViewLater.into()));
     }
     let (chapter, history) = look(0, Viewer::Watcher).await.expect("everybody may look");
     assert_eq!((chapter.seat, chapter.open_seats().len(), history.viewer), (Some(Seat(0)), 0, Viewer::Watcher));
@@ -359,7 +359,7 @@ async fn seat_view_is_closed_during_the_game_and_open_to_all_after() {
             assert_eq!(look(by, viewer).await.expect("it is over").1.viewer, viewer);
         }
         let refused = look(by, Viewer::Seat(Seat(2))).await.err().map(|refused| refused.refusal);
-        assert_eq!(refused, Some(Refusal::Untold(Untold::NoSuchView)));
+        assert_eq!(refused, Some(HistoryRefusal::NoSuchView.into()));
     }
 }
 
@@ -369,9 +369,9 @@ async fn history_is_refused_before_a_game_and_told_after_any_end() {
     let refusal = async |stage: &Stage| {
         stage.house.archive().history_of(stage.table, person(0)).await.err().map(|refused| refused.refusal)
     };
-    assert_eq!(refusal(&lobby).await, Some(Refusal::NotBegun));
+    assert_eq!(refusal(&lobby).await, Some(TableRefusal::NotBegun.into()));
     lobby.house.lobby().close(lobby.table, person(0)).await.expect("the host closes it");
-    assert_eq!(refusal(&lobby).await, Some(Refusal::Over));
+    assert_eq!(refusal(&lobby).await, Some(TableRefusal::Over.into()));
 
     let called_off = Stage::begun(3, Clock::None, 2).await;
     called_off.leave(1).await.expect("a game can be left");
@@ -383,7 +383,7 @@ async fn history_is_refused_before_a_game_and_told_after_any_end() {
     let refused = called_off.house.archive().history_for(called_off.table, person(0), Viewer::Seat(Seat(1))).await;
     assert_eq!(
         refused.err().map(|refused| refused.refusal),
-        Some(Refusal::Untold(Untold::NoSuchView)),
+        Some(HistoryRefusal::NoSuchView.into()),
         "it came to no end"
     );
 
@@ -454,7 +454,7 @@ async fn one_position_a_minute_is_shared_also_across_a_restart() {
     let position = SharedPosition { position: 1, of: 1, turn: 0, viewer: Viewer::Watcher, lines, scene, roster };
     stage.house.archive().share(stage.table, position.clone()).await.expect("it is shared");
     let again = stage.house.archive().share(stage.table, position.clone()).await.err().map(|refused| refused.refusal);
-    assert_eq!(again, Some(Refusal::Untold(Untold::SharedJustNow { until: stage.now() + 60_000 })));
+    assert_eq!(again, Some(HistoryRefusal::SharedJustNow(stage.now() + 60_000).into()));
     stage.crash();
     assert!(
         stage.house.archive().share(stage.table, position.clone()).await.is_err(),

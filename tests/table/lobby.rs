@@ -5,7 +5,10 @@ use pervigil::{
     engine::{Level, Seat, SetupError},
     games::CATALOGUE,
     store::{Destination, Phase},
-    table::{Announcement, Clock, Closing, LobbyCard, NewTable, Refusal, Refused, Who},
+    table::{
+        Announcement, Clock, Closing, LobbyCard, LobbyRefusal, NewTable, Refusal, Refused, SetupRefusal, TableRefusal,
+        Who,
+    },
 };
 use std::collections::BTreeMap;
 
@@ -74,9 +77,9 @@ async fn leaving_host_hands_the_table_on_and_the_last_closes_it() {
     stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     stage.house.lobby().leave(stage.table, person(0), PRESS).await.unwrap();
     assert_eq!(stage.house.views().glance(stage.table, None).await.unwrap().host, person(1));
-    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), Refusal::HostOnly);
+    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), LobbyRefusal::HostOnly);
     stage.house.lobby().computer(stage.table, person(1), None, PRESS).await.expect("the heir is the host");
-    assert_eq!(why(stage.house.lobby().computer(stage.table, person(1), None, PRESS).await), Refusal::NoComputer);
+    assert_eq!(why(stage.house.lobby().computer(stage.table, person(1), None, PRESS).await), LobbyRefusal::NoComputer);
     stage.house.lobby().leave(stage.table, person(1), PRESS).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
     stage.house.lobby().open(new_table(Clock::Live)).await.expect("the channel is free again");
@@ -100,18 +103,18 @@ async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
     let join = async |seat, pick: Option<&str>| {
         stage.house.lobby().join(stage.table, guest(seat), pick.map(Into::into), PRESS).await
     };
-    assert_eq!(why(join(0, None).await), Refusal::Seated);
+    assert_eq!(why(join(0, None).await), LobbyRefusal::Seated);
     join(0, Some("suns")).await.unwrap();
     join(0, Some("suns")).await.expect("what one has picked is not taken by somebody else");
-    assert_eq!(why(join(1, Some("suns")).await), Refusal::PickTaken("suns".into()));
-    assert_eq!(why(join(1, Some("stars")).await), Refusal::NoSuchPick("stars".into()));
-    assert_eq!(why(stage.house.lobby().leave(stage.table, person(1), PRESS).await), Refusal::NotSeated);
+    assert_eq!(why(join(1, Some("suns")).await), LobbyRefusal::PickTaken("suns".into()));
+    assert_eq!(why(join(1, Some("stars")).await), LobbyRefusal::NoSuchPick("stars".into()));
+    assert_eq!(why(stage.house.lobby().leave(stage.table, person(1), PRESS).await), TableRefusal::NotSeated);
     join(0, Some("crowns")).await.unwrap();
     join(1, Some("suns")).await.expect("a pick that was changed is free again");
     for seat in 2..4 {
         join(seat, None).await.unwrap();
     }
-    assert_eq!(why(join(4, None).await), Refusal::Full);
+    assert_eq!(why(join(4, None).await), LobbyRefusal::Full);
     assert_eq!(card(&stage).await.roster.0.len(), 4);
 }
 
@@ -121,12 +124,12 @@ async fn the_host_seats_computers_starts_and_closes() {
     let (house, table) = (&stage.house, stage.table);
     house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert_eq!(why(house.lobby().computer(table, person(1), Some(Level::Easy), PRESS).await), Refusal::HostOnly);
-    assert_eq!(why(house.lobby().start(table, person(1), PRESS).await), Refusal::HostOnly);
-    assert_eq!(why(house.lobby().close(table, person(1)).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().computer(table, person(1), Some(Level::Easy), PRESS).await), LobbyRefusal::HostOnly);
+    assert_eq!(why(house.lobby().start(table, person(1), PRESS).await), LobbyRefusal::HostOnly);
+    assert_eq!(why(house.lobby().close(table, person(1)).await), LobbyRefusal::HostOnly);
     assert!(stage.hear().await.is_empty(), "what is refused is not told");
     house.lobby().leave(table, person(1), PRESS).await.unwrap();
-    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), Refusal::TooFew { least: 2 });
+    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), LobbyRefusal::TooFew(2));
     house.lobby().computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     assert_eq!(card(&stage).await.roster.computer(Seat(1)), Some(Level::Easy));
     house.lobby().computer(table, person(0), None, PRESS).await.unwrap();
@@ -141,19 +144,19 @@ async fn the_game_begins_once() {
     assert_eq!((lobby.closing, *to), (Some(Closing::Started), Destination::Channel(CHANNEL)));
     assert!(post.commitment.is_some() && post.outcome.is_none() && !post.lines.is_empty());
     assert!(post.owed.iter().all(|owed| owed.calls && owed.due.is_some()));
-    assert_eq!(why(stage.house.lobby().start(stage.table, person(0), PRESS).await), Refusal::Begun);
-    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), Refusal::Begun);
-    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), Refusal::Begun);
+    assert_eq!(why(stage.house.lobby().start(stage.table, person(0), PRESS).await), TableRefusal::Begun);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), TableRefusal::Begun);
+    assert_eq!(why(stage.house.lobby().close(stage.table, person(0)).await), TableRefusal::Begun);
     assert_eq!(stage.house.views().look(stage.table, None).await.unwrap().commitment, post.commitment.unwrap());
 }
 
 #[tokio::test]
 async fn a_channel_has_one_open_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    assert_eq!(why(stage.house.lobby().open(new_table(Clock::Live)).await), Refusal::ChannelBusy);
-    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), Refusal::NoTable);
+    assert_eq!(why(stage.house.lobby().open(new_table(Clock::Live)).await), SetupRefusal::ChannelBusy);
+    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), TableRefusal::NoTable);
     stage.house.lobby().close(stage.table, person(0)).await.unwrap();
-    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), TableRefusal::Over);
     assert_eq!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), stage.table, "the latest, where none is open");
     let next = stage.house.lobby().open(new_table(Clock::Live)).await.unwrap();
     assert_eq!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), next);
@@ -166,15 +169,15 @@ async fn unknown_game_or_option_opens_no_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let elsewhere = NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) };
     let unknown = NewTable { game: "chess".into(), ..elsewhere.clone() };
-    assert_eq!(why(stage.house.lobby().open(unknown).await), Refusal::unknown_game("chess".to_owned(), CATALOGUE));
+    assert_eq!(why(stage.house.lobby().open(unknown).await), SetupRefusal::unknown_game("chess".to_owned(), CATALOGUE));
     for (key, value) in [("draw", 201), ("speed", 1)] {
         let odd = NewTable { options: BTreeMap::from([(key.to_owned(), value)]), ..elsewhere.clone() };
-        assert_eq!(why(stage.house.lobby().open(odd).await), Refusal::Setup(SetupError::Option(key.into())));
+        assert_eq!(why(stage.house.lobby().open(odd).await), SetupRefusal::Misfit(SetupError::Option(key.into())));
     }
-    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), Refusal::NoTable);
+    assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), TableRefusal::NoTable);
     assert_eq!(
         why(stage.house.turns().submit(stage.table, person(0), None, "end".parse().unwrap()).await),
-        Refusal::NotBegun
+        TableRefusal::NotBegun
     );
-    assert_eq!(why(stage.house.views().look(stage.table, None).await), Refusal::NotBegun);
+    assert_eq!(why(stage.house.views().look(stage.table, None).await), TableRefusal::NotBegun);
 }

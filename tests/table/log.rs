@@ -1,7 +1,7 @@
 //! Tests of the log when something is amiss: it holds no hidden facts.
 
 use crate::stage::Stage;
-use pervigil::table::{Clock, Refusal};
+use pervigil::table::{Clock, TableRefusal};
 use std::{
     io,
     sync::{Arc, Mutex},
@@ -36,7 +36,7 @@ async fn a_journal_that_does_not_read_is_logged_by_its_row_alone() {
     let _logged = tracing::subscriber::set_default(lines);
     stage.crash();
     let refused = stage.house.views().glance(stage.table, None).await.expect_err("the table does not wake");
-    assert_eq!(refused.refusal, Refusal::Fault);
+    assert_eq!(refused.refusal, TableRefusal::Fault);
     let told = String::from_utf8(log.0.lock().expect("whole").clone()).expect("text");
     assert!(told.contains("a request failed") && told.contains("does not read (Data error in line 1"), "{told}");
     assert!(!told.contains("moons"), "{told}");

@@ -5,7 +5,7 @@ use pervigil::{
     engine::Path,
     people::Quiet,
     store::{Destination, Phase, Write},
-    table::{Announcement, Clock, Refusal},
+    table::{Announcement, Clock, TableRefusal},
 };
 
 const HOUR: i64 = 3_600_000;
@@ -31,7 +31,7 @@ async fn table_without_its_channel_closes_and_tells_its_people() {
     for _ in 0..2 {
         assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
         assert_eq!(stage.owing().await, []);
-        assert_eq!(stage.say(0, "end").await, Err(Refusal::Over));
+        assert_eq!(stage.say(0, "end").await, Err(TableRefusal::Over.into()));
         assert_eq!(stage.house.views().tables_of(person(0)).await.unwrap(), []);
         stage.crash();
     }

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, keys};
 use pervigil::{
     engine::Seat,
-    table::{Clock, Heard, MotionEnd, NotUndone, Refusal, Undone, Voted},
+    table::{Clock, Heard, MotionEnd, Refusal, TakeBackRefusal, TurnRefusal, Undone, Voted},
 };
 use std::{
     future::Future,
@@ -131,7 +131,7 @@ async fn expired_time_before_a_move_ends_the_turn_and_refuses_it() {
     let seat = stage.owing().await[0].0;
     stage.wait(5 * MINUTE);
     stage.house.clocks().ring_alarms().await.unwrap();
-    assert!(matches!(stage.say(seat, "end").await, Err(Refusal::NotYourTurn { .. })));
+    assert!(matches!(stage.say(seat, "end").await, Err(Refusal::Turn(TurnRefusal::NotYourTurn(_)))));
     assert_eq!(stage.choices().await, [(seat, "end".to_owned())]);
     assert!(told(&stage).await.contains(&"time-ran-out-so".to_owned()));
 }
@@ -186,12 +186,12 @@ async fn undo_and_move_at_once_come_one_after_the_other() {
         if move_first {
             let (said, undone) = Box::pin(in_one_moment(&stage, say, undo)).await;
             assert!(said.is_ok());
-            assert_eq!(undone, Err(Refusal::NotUndone(NotUndone::MovedSince)));
+            assert_eq!(undone, Err(TakeBackRefusal::MovedSince.into()));
             assert_eq!(stage.choices().await.len(), before.len() + 1);
         } else {
             let (undone, said) = Box::pin(in_one_moment(&stage, undo, say)).await;
             assert!(matches!(undone, Ok(Undone::Done { .. })), "{undone:?}");
-            assert!(matches!(said, Err(Refusal::NotYourTurn { .. })));
+            assert!(matches!(said, Err(Refusal::Turn(TurnRefusal::NotYourTurn(_)))));
             assert_eq!(stage.choices().await, before, "the journal keeps what counts no more");
         }
         assert_eq!(stage.owing().await, [Seat(seat)]);

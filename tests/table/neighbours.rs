@@ -13,7 +13,7 @@ use databases::is_on_a_server;
 use pervigil::{
     engine::Seat,
     store::{Phase, TableId, Write},
-    table::{Clock, House, NewTable, Opener, Refusal, Stakes},
+    table::{Clock, House, NewTable, Opener, PlanRefusal, Refusal, Stakes, TableRefusal},
 };
 use std::time::Duration;
 use tokio::time::timeout;
@@ -85,7 +85,11 @@ async fn all_who_join_at_once_at_different_houses_have_a_seat() {
             started.push(outcome.await.unwrap());
         }
         let refused = started.into_iter().filter_map(Result::err).map(|refused| refused.refusal);
-        assert_eq!(refused.collect::<Vec<_>>(), [Refusal::Begun, Refusal::Begun], "one of three has begun it");
+        assert_eq!(
+            refused.collect::<Vec<_>>(),
+            [TableRefusal::Begun, TableRefusal::Begun],
+            "one of three has begun it"
+        );
         assert_eq!(stage.phase().await, Phase::Play);
     }
 }
@@ -115,7 +119,7 @@ async fn simultaneous_press_at_two_houses_is_made_once() {
         let outcomes = [one.unwrap(), other.unwrap()];
         let refused: Vec<_> = outcomes.into_iter().filter_map(Result::err).map(|refused| refused.refusal).collect();
         assert_eq!(refused.len(), 1, "{refused:?}");
-        assert!(!matches!(refused[0], Refusal::Fault), "they are told what is so: {refused:?}");
+        assert!(!matches!(refused[0], Refusal::Table(TableRefusal::Fault)), "they are told what is so: {refused:?}");
         let made = stage.choices().await.split_off(before);
         // Words that only lead to a part of the answers are not kept, and answers that say several words are taken apart.
         let pressed = path.to_string();
@@ -261,7 +265,7 @@ async fn turn_queued_as_it_comes_is_made_or_refused() {
                 Ok(_) => assert_eq!(has_the_turn, [Seat(first)], "the other's turn is made too"),
                 Err(refused) => {
                     let told = (refused.refusal, has_the_turn);
-                    assert_eq!(told, (Refusal::QueueNow, vec![Seat(1 - first)]));
+                    assert_eq!(told, (PlanRefusal::QueueNow.into(), vec![Seat(1 - first)]));
                 }
             }
             rounds += 1;

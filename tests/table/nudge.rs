@@ -4,7 +4,7 @@ use crate::stage::{BEGIN, Stage, keys, person};
 use pervigil::{
     people::Quiet,
     store::{Destination, Write},
-    table::{Announcement, Clock, OfAbsence, Refusal},
+    table::{Announcement, Clock, Refusal, TableRefusal, TimeRefusal},
 };
 
 const HOUR: i64 = 3_600_000;
@@ -36,10 +36,7 @@ async fn nudge_reaches_the_awaited_once_a_day_with_a_count() {
     assert!(*to == Destination::Person(person(awaited).0) && note.question.is_some());
     assert_eq!(keys(&note.lines), ["reminder-nudge"]);
     stage.wait(24 * HOUR - 1);
-    assert_eq!(
-        nudge(&stage, waits).await,
-        Err(Refusal::OfAbsence(OfAbsence::NudgedToday { until: BEGIN + 24 * HOUR }))
-    );
+    assert_eq!(nudge(&stage, waits).await, Err(TimeRefusal::NudgedToday(BEGIN + 24 * HOUR).into()));
     stage.crash();
     stage.wait(1);
     assert_eq!(nudge(&stage, waits).await, Ok(2), "counted across restarts");
@@ -52,15 +49,15 @@ async fn nudge_reaches_the_awaited_once_a_day_with_a_count() {
 #[tokio::test]
 async fn nudge_is_refused_for_oneself_by_strangers_and_for_absentees() {
     let (stage, awaited, waits) = begun().await;
-    assert_eq!(nudge(&stage, awaited).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
-    assert_eq!(nudge(&stage, 7).await, Err(Refusal::NotSeated));
+    assert_eq!(nudge(&stage, awaited).await, Err(TimeRefusal::NobodyToNudge.into()));
+    assert_eq!(nudge(&stage, 7).await, Err(TableRefusal::NotSeated.into()));
     stage.house.clocks().go_away(person(awaited), stage.now() + 48 * HOUR).await.unwrap();
-    assert_eq!(nudge(&stage, waits).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
+    assert_eq!(nudge(&stage, waits).await, Err(TimeRefusal::NobodyToNudge.into()));
     stage.round().await;
     stage.leave(waits).await.unwrap();
     assert!(nudge(&stage, waits).await.is_err(), "the game is over");
     let lobby = Stage::lobby(1, Clock::Live).await;
-    assert_eq!(nudge(&lobby, 0).await, Err(Refusal::NotBegun));
+    assert_eq!(nudge(&lobby, 0).await, Err(TableRefusal::NotBegun.into()));
 }
 
 #[tokio::test]

@@ -9,8 +9,8 @@ use pervigil::{
     people::{Guest, Person, Preferences, Quiet},
     store::Phase,
     table::{
-        Absence, Announcement, Clock, MotionEnd, MotionPost, NewTable, OfAbsence, Pausing, Planning, Refusal, TurnPost,
-        Voted,
+        Absence, Announcement, Clock, MotionEnd, MotionPost, NewTable, Pausing, Planning, Refusal, TableRefusal,
+        TimeRefusal, TurnPost, TurnRefusal, Voted,
     },
 };
 
@@ -78,18 +78,18 @@ async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
             stage.crash();
         }
         assert_eq!(due(&stage).await, None);
-        assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
-        assert_eq!(stage.leave(first).await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+        assert_eq!(stage.say(first, "end").await.unwrap_err(), TimeRefusal::Paused);
+        assert_eq!(stage.leave(first).await.unwrap_err(), TimeRefusal::Paused);
         let asked = stage.house.turns().panel(stage.table, person(first), Occasion::Standing, path("resign")).await;
-        assert_eq!(asked.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused), "nor is anything asked about");
+        assert_eq!(asked.unwrap_err().refusal, TimeRefusal::Paused, "nor is anything asked about");
         assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })));
         stage.wait(6 * DAY);
         stage.house.clocks().ring_alarms().await.unwrap();
         assert!(stage.choices().await.is_empty() && stage.hear().await.is_empty(), "nothing rings for twelve days");
     }
-    assert_eq!(go_on(&stage, 7).await, Err(Refusal::NotSeated));
+    assert_eq!(go_on(&stage, 7).await, Err(TableRefusal::NotSeated.into()));
     go_on(&stage, (first + 1) % 3).await.expect("anybody at the table can");
-    assert_eq!(go_on(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::NotPaused)));
+    assert_eq!(go_on(&stage, first).await, Err(TimeRefusal::NotPaused.into()));
     assert_eq!(due(&stage).await, Some(BEGIN + 12 * DAY + DAY), "an hour of a day was used before the pause");
     let (_, turns, called) = heard(&stage).await;
     assert_eq!(keys(&turns[0].lines).last(), Some(&"resumed"));
@@ -127,7 +127,7 @@ async fn pause_vote_fails_by_one_no_and_outlasts_a_move() {
     let (votes, ..) = heard(&stage).await;
     assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Refused(Seat(second))));
     assert!(due(&stage).await.is_some());
-    assert_eq!(go_on(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::NotPaused)));
+    assert_eq!(go_on(&stage, first).await, Err(TimeRefusal::NotPaused.into()));
 }
 
 #[tokio::test]
@@ -200,9 +200,9 @@ async fn plans_and_queued_turns_make_no_move_in_a_pause() {
         stage.vote(seat, 2, true).await.unwrap();
     }
     let pressed = stage.house.turns().press(stage.table, person(first), panel.stamp, path("end")).await;
-    assert_eq!(pressed.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
+    assert_eq!(pressed.unwrap_err().refusal, TimeRefusal::Paused);
     let commit = stage.house.turns().plan(stage.table, person(first), panel.stamp, Planning::Commit).await;
-    assert_eq!(commit.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
+    assert_eq!(commit.unwrap_err().refusal, TimeRefusal::Paused);
     stage.house.clocks().go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
     stage.queue(first, queued("end")).await.expect("a turn can be said in advance");
     stage.house.clocks().back(stage.table, person(first)).await.expect("the seat is theirs");
@@ -218,7 +218,7 @@ async fn leaving_player_ends_a_pause_vote_and_has_no_further_say() {
     let first = stage.owing().await[0].0;
     let (out, asked) = ((first + 1) % 4, (first + 2) % 4);
     stage.leave(out).await.expect("anybody can give up");
-    assert!(matches!(pause(&stage, out).await, Err(Refusal::Done { .. })));
+    assert!(matches!(pause(&stage, out).await, Err(Refusal::Turn(TurnRefusal::Done(_)))));
     pause(&stage, first).await.unwrap();
     stage.hear().await;
     stage.leave(asked).await.expect("anybody can give up");
@@ -228,7 +228,7 @@ async fn leaving_player_ends_a_pause_vote_and_has_no_further_say() {
     pause(&stage, first).await.expect("it can be asked for again");
     let last = (first + 3) % 4;
     assert_eq!(stage.vote(last, 2, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
-    assert!(matches!(go_on(&stage, out).await, Err(Refusal::Done { .. })));
+    assert!(matches!(go_on(&stage, out).await, Err(Refusal::Turn(TurnRefusal::Done(_)))));
     go_on(&stage, last).await.expect("they are in the game");
 }
 
@@ -287,7 +287,7 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
             assert_eq!(pause(&stage, first).await, Ok(Pausing::Paused { until }), "{absence:?}");
             let (votes, turns, _) = heard(&stage).await;
             assert!(votes.is_empty() && keys(&turns[0].lines).contains(&"paused-alone"), "{absence:?}: {turns:?}");
-            assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+            assert_eq!(stage.say(first, "end").await.unwrap_err(), TimeRefusal::Paused);
             stage.crash();
             assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })), "it stands");
             stage.wait(HOUR);
@@ -302,11 +302,7 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
                     stage.house.clocks().ring_alarms().await.unwrap();
                 }
             }
-            assert_eq!(
-                go_on(&stage, first).await,
-                Err(Refusal::OfAbsence(OfAbsence::NotPaused)),
-                "{absence:?} {press}"
-            );
+            assert_eq!(go_on(&stage, first).await, Err(TimeRefusal::NotPaused.into()), "{absence:?} {press}");
             assert_eq!(due(&stage).await, Some(stage.now() + DAY), "{absence:?} {press}: the clock runs on");
         }
     }

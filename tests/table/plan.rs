@@ -7,7 +7,7 @@ use crate::{
 use pervigil::{
     engine::{Occasion, Path, Seat, Viewer},
     store::Write,
-    table::{Asked, Clock, Heard, Panel, Planning, Refusal, Refused, Stakes},
+    table::{Asked, Clock, Heard, Panel, Planning, Refusal, Refused, Stakes, TableRefusal, TurnRefusal},
 };
 use std::sync::Arc;
 
@@ -118,7 +118,11 @@ async fn a_plan_outlives_a_restart_and_shows_on_another_device() {
     stage.crash();
     assert_eq!(stage.turn_of(panel.seat.0).await, after);
     let Refused { refusal, fresh, .. } = stage.press(&panel, "end").await.unwrap_err();
-    assert_eq!((refusal, fresh), (Refusal::Stale, Some(Box::new(after.clone()))), "the other client is behind");
+    assert_eq!(
+        (refusal, fresh),
+        (TableRefusal::Stale.into(), Some(Box::new(after.clone()))),
+        "the other client is behind"
+    );
     stage.plan(&after, Planning::Commit).await.unwrap();
     let done = stage.journal().await;
     stage.plan(&after, Planning::Commit).await.unwrap();
@@ -135,7 +139,7 @@ async fn a_plan_whose_time_ran_out_is_refused_in_words() {
     stage.wait_until(deadline);
     stage.house.clocks().ring_alarms().await.unwrap();
     let refused = stage.plan(&after, Planning::Commit).await.unwrap_err().refusal;
-    assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
+    assert!(matches!(refused, Refusal::Turn(TurnRefusal::NotYourTurn(_))), "{refused:?}");
     stage.say(1 - seat.0, "end").await.unwrap();
     let next = stage.turn_of(seat.0).await;
     assert!(next.planned.is_none(), "what was planned for a turn that is over is not done in the next: {next:?}");
@@ -147,11 +151,11 @@ async fn player_without_a_turn_has_nothing_to_plan() {
     let other = person(1 - panel.seat.0);
     for planning in Planning::ALL {
         let refused = stage.house.turns().plan(stage.table, other, panel.stamp, planning).await.unwrap_err().refusal;
-        assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
+        assert!(matches!(refused, Refusal::Turn(TurnRefusal::NotYourTurn(_))), "{refused:?}");
     }
     let stranger =
         stage.house.turns().plan(stage.table, person(9), panel.stamp, Planning::Commit).await.unwrap_err().refusal;
-    assert_eq!(stranger, Refusal::NotSeated);
+    assert_eq!(stranger, TableRefusal::NotSeated);
 }
 
 /// A plan shows views made from its seat's knowledge, which equal the table's own as far as the seat may look.
@@ -175,7 +179,7 @@ async fn a_plan_whose_table_was_closed_is_refused_in_words() {
     let (_, after) = stage.planned_step(&panel).await;
     stage.house.servers().close_for(7, stage.table, guest(8), Stakes::Early).await.unwrap();
     for planning in Planning::ALL {
-        assert_eq!(stage.plan(&after, planning).await.unwrap_err().refusal, Refusal::Over);
+        assert_eq!(stage.plan(&after, planning).await.unwrap_err().refusal, TableRefusal::Over);
     }
 }
 
@@ -184,13 +188,17 @@ async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
     let (stage, panel) = stage().await;
     let (said, after) = stage.planned_step(&panel).await;
     let elsewhere = stage.press(&panel, &said).await.unwrap_err();
-    assert_eq!(elsewhere.refusal, Refusal::Stale);
+    assert_eq!(elsewhere.refusal, TableRefusal::Stale);
     let fresh = elsewhere.fresh.expect("the other device is shown the plan as it is");
     assert_eq!((fresh.stamp, &fresh.question), (after.stamp, &after.question));
     stage.plan(&fresh, Planning::Back).await.unwrap();
     let journal = stage.journal().await;
     let late = stage.plan(&after, Planning::Commit).await.unwrap_err();
-    assert_eq!((late.refusal, stage.journal().await), (Refusal::Stale, journal), "what was taken back is not made");
+    assert_eq!(
+        (late.refusal, stage.journal().await),
+        (TableRefusal::Stale.into(), journal),
+        "what was taken back is not made"
+    );
 }
 
 /// The result of moves that are said in one line.

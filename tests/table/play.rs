@@ -257,7 +257,7 @@ async fn nothing_can_be_done_after_the_end() {
     let (stage, table) = (&game.stage, game.stage.table);
     for seat in 0..2 {
         let refused = stage.say(seat, "end").await.expect_err("the game is over");
-        assert_eq!(refused, pervigil::table::Refusal::Over);
+        assert_eq!(refused, pervigil::table::TableRefusal::Over);
         assert!(stage.house.turns().panel(table, person(seat), Occasion::Standing, Path::default()).await.is_err());
     }
     assert!(stage.hear().await.is_empty());
@@ -282,7 +282,7 @@ async fn half_move_asks_on_and_a_stale_one_gets_the_fresh_question() {
     stage.hear().await;
     let late = stage.house.turns().submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
     let refused = late.expect_err("the question is of an earlier turn");
-    assert_eq!(refused.refusal, pervigil::table::Refusal::Stale);
+    assert_eq!(refused.refusal, pervigil::table::TableRefusal::Stale);
     assert_eq!(*refused.fresh.unwrap(), stage.panel(asked, &Path::default()).await);
     assert!(stage.hear().await.is_empty(), "what is refused is not told");
 }
@@ -335,5 +335,5 @@ async fn the_room_and_the_seats_see_what_is_theirs() {
         assert!(look.scene == scene, "those who play their first games are guided");
     }
     let stranger = stage.house.views().look(stage.table, Some(person(9))).await.expect_err("a stranger has no seat");
-    assert_eq!(stranger.refusal, pervigil::table::Refusal::NotSeated);
+    assert_eq!(stranger.refusal, pervigil::table::TableRefusal::NotSeated);
 }

@@ -5,7 +5,7 @@ use pervigil::{
     engine::{Language, Level, Path, Seat},
     people::{Guest, Person},
     store::{Destination, Phase, TableId, Write},
-    table::{Announcement, Clock, NewTable, Refusal, Traces, Who},
+    table::{Announcement, Clock, NewTable, TableRefusal, Traces, Who},
 };
 use std::{fs, time::Duration};
 
@@ -108,7 +108,7 @@ async fn a_seat_that_was_forgotten_takes_no_more_moves() {
     let (stage, _) = well_known().await;
     stage.house.archive().forget(ZENOBIA).await.unwrap();
     let refused = stage.house.turns().submit(stage.table, ZENOBIA, None, "end".parse().unwrap()).await.unwrap_err();
-    assert_eq!(refused.refusal, Refusal::NotSeated);
+    assert_eq!(refused.refusal, TableRefusal::NotSeated);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use crate::stage::{Stage, keys, path, person};
 use pervigil::{
     engine::{Language, Seat},
     store::Destination,
-    table::{Announcement, Clock, Condition, Doubt, Queued, Refusal},
+    table::{Announcement, Clock, Condition, Doubt, PlanRefusal, Queued, Refusal, TurnRefusal},
 };
 
 pub(crate) fn queued(moves: &str) -> Queued {
@@ -92,13 +92,13 @@ async fn queue_goes_as_far_as_it_can_and_tells_its_seat_alone_why() {
 #[tokio::test]
 async fn impossible_queue_is_refused_in_words() {
     let (stage, first, next) = begun(2).await;
-    assert_eq!(stage.queue(first, queued("end")).await, Err(Refusal::QueueNow), "it is on already");
+    assert_eq!(stage.queue(first, queued("end")).await, Err(PlanRefusal::QueueNow.into()), "it is on already");
     assert!(stage.queue(next, queued("  ")).await.is_err());
     assert!(stage.queue(next, queued(&"end, ".repeat(400))).await.is_err());
     let only_if = |deed: &str, by| Some(Condition { deed: deed.to_owned(), by: Seat(by) });
     for only_if in [only_if("zap", next), only_if("zap", 9), only_if("insult", first)] {
         let refused = stage.queue(next, Queued { only_if, ..queued("end") }).await;
-        let Err(Refusal::NoSuchCondition { known }) = refused else { panic!("{refused:?}") };
+        let Err(Refusal::Plan(PlanRefusal::NoSuchCondition(known))) = refused else { panic!("{refused:?}") };
         assert_eq!(known.len(), 2, "zapping and confusing, by one other");
     }
     assert!(
@@ -107,7 +107,7 @@ async fn impossible_queue_is_refused_in_words() {
     );
     assert_eq!(
         stage.queue(next, queued("resign")).await,
-        Err(Refusal::LeaveAlone),
+        Err(TurnRefusal::LeaveAlone.into()),
         "a game is not given up by a queue"
     );
     assert_eq!(stage.queue_of(next).await, None);
@@ -125,7 +125,8 @@ async fn impossible_queue_is_refused_in_words() {
 async fn a_typo_is_refused_and_the_queue_of_before_stays() {
     let (stage, first, next) = begun(2).await;
     stage.queue(next, queued("face n, end")).await.unwrap();
-    let Err(Refusal::Illegal { word, why: None, near }) = stage.queue(next, queued("ennd")).await else {
+    let Err(Refusal::Turn(TurnRefusal::Illegal { word, why: None, near })) = stage.queue(next, queued("ennd")).await
+    else {
         panic!("it is no move")
     };
     assert!(word == "ennd" && near.contains(&"end".to_owned()), "{word}: {near:?}");
@@ -143,12 +144,15 @@ async fn a_typo_behind_the_first_move_is_told_at_once() {
     assert_eq!(doubt("face n, end").await, None);
     for typo in ["face n, ennd", "face n, edn"] {
         let refused = stage.queue(next, queued(typo)).await;
-        assert!(matches!(refused, Err(Refusal::Illegal { .. })), "{typo}: {refused:?}");
+        assert!(matches!(refused, Err(Refusal::Turn(TurnRefusal::Illegal { .. }))), "{typo}: {refused:?}");
         assert_eq!(stage.queue_of(next).await, Some(queued("face n, end")), "it stays");
     }
-    assert!(matches!(doubt("face n, xyzzy").await, Some(Doubt { done: 1, why: Refusal::Illegal { .. } })));
+    assert!(matches!(
+        doubt("face n, xyzzy").await,
+        Some(Doubt { done: 1, why: Refusal::Turn(TurnRefusal::Illegal { .. }) })
+    ));
     assert!(matches!(doubt("release, end").await, Some(Doubt { done: 0, .. })), "it may go by then");
-    assert!(matches!(doubt("face, end").await, Some(Doubt { done: 0, why: Refusal::Half { .. } })));
+    assert!(matches!(doubt("face, end").await, Some(Doubt { done: 0, why: Refusal::Turn(TurnRefusal::Half { .. }) })));
 }
 
 #[tokio::test]

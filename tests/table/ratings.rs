@@ -7,7 +7,7 @@ use pervigil::{
     people::{ALL_TIME, RatingChange, Rebuilt},
     ratings::Rating,
     store::{LadderKey, Player, Store, TableId},
-    table::{Announcement, Clock, MotionEnd, NewTable, Refusal, TurnPost, Uncounted, Voted},
+    table::{Announcement, Clock, MotionEnd, NewTable, TableRefusal, TurnPost, Uncounted, Voted},
     words::Dictionary,
 };
 use std::{collections::BTreeMap, time::Duration};
@@ -173,7 +173,7 @@ async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
         endings.push(tokio::spawn(async move {
             for _ in 0..50 {
                 match house.turns().submit(table, person(other), None, "resign yes".parse().unwrap()).await {
-                    Err(refused) if refused.refusal == Refusal::Fault => {}
+                    Err(refused) if refused.refusal == TableRefusal::Fault => {}
                     other => return other.map(|_| ()),
                 }
             }

@@ -10,7 +10,7 @@ use pervigil::{
     },
     games::CATALOGUE,
     store::Phase,
-    table::{Announcement, Clock, LobbyCard, NewTable, Refusal},
+    table::{Announcement, Clock, HistoryRefusal, LobbyCard, NewTable, Refusal, TableRefusal},
 };
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ pub(crate) async fn play_out(stage: &Stage, crowd: &mut Crowd) {
 #[tokio::test]
 async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
-    assert_eq!(record(&stage).await, Err(Refusal::RecordLater));
+    assert_eq!(record(&stage).await, Err(HistoryRefusal::RecordLater.into()));
     play_out(&stage, &mut Crowd::new(3, 2)).await;
     let journal = stage.journal().await;
     assert!(journal.iter().any(|(_, body)| body.contains("acted_for")), "somebody's time ran out");
@@ -119,17 +119,17 @@ async fn the_last_game_stays_at_hand_until_another_is_being_played() {
     assert_eq!(record(&stage).await.unwrap(), first, "a lobby hides nothing");
     stage.house.lobby().join(second, guest(1), None, PRESS).await.unwrap();
     stage.house.lobby().start(second, person(0), PRESS).await.unwrap();
-    assert_eq!(record(&stage).await, Err(Refusal::RecordLater));
+    assert_eq!(record(&stage).await, Err(HistoryRefusal::RecordLater.into()));
     let nowhere = stage.house.archive().record_in(CHANNEL + 1).await.map_err(|refused| refused.refusal);
-    assert_eq!(nowhere, Err(Refusal::NoTable));
+    assert_eq!(nowhere, Err(TableRefusal::NoTable.into()));
 }
 
 #[tokio::test]
 async fn a_lobby_that_was_closed_leaves_no_record() {
     let stage = Stage::lobby(5, Clock::None).await;
-    assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
+    assert_eq!(record(&stage).await, Err(HistoryRefusal::NoRecord.into()));
     stage.house.lobby().close(stage.table, person(0)).await.unwrap();
-    assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
+    assert_eq!(record(&stage).await, Err(HistoryRefusal::NoRecord.into()));
 }
 
 /// The newest lobby card among the messages.

@@ -7,8 +7,8 @@ use pervigil::{
     people::{Guest, Person, Quiet},
     store::{Destination, Phase, TableId},
     table::{
-        Announcement, Clock, House, HouseRules, LobbyCard, NewTable, Opener, Openers, Refusal, Refused, Roster,
-        TurnPost, Who,
+        Announcement, Clock, HistoryRefusal, House, HouseRules, Kept, LobbyCard, LobbyRefusal, NewTable, Opener,
+        Openers, Refusal, Refused, Roster, SetupRefusal, TableRefusal, TurnPost, Who,
     },
 };
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ async fn kept_seat_is_its_persons_alone_and_free_after_a_day() {
     assert_eq!(seats(&card(&stage).await.roster), [('p', 1), ('k', 2), ('k', 0)]);
     join(&stage, open, 3).await.expect("a fourth may play");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('k', 2), ('k', 0), ('p', 3)]);
-    let kept = Refusal::SeatsKept { seats: vec![Seat(1), Seat(2)], until: BEGIN + DAY };
+    let kept = LobbyRefusal::SeatsKept(Kept { seats: vec![Seat(1), Seat(2)], until: BEGIN + DAY });
     assert_eq!(why(join(&stage, open, 4).await), kept);
     assert_eq!(why(stage.house.lobby().computer(open, person(1), Some(Level::Easy), PRESS).await), kept);
     join(&stage, open, 0).await.unwrap();
@@ -138,7 +138,7 @@ async fn kept_seat_is_its_persons_alone_and_free_after_a_day() {
     assert_eq!((seats(&freed.roster).as_slice(), freed.kept_until), (&[('p', 1), ('p', 0), ('p', 3)][..], None));
     assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), 0, "it rings once");
     join(&stage, open, 4).await.expect("it is anybody's now");
-    assert_eq!(why(join(&stage, open, 2).await), Refusal::Full);
+    assert_eq!(why(join(&stage, open, 2).await), LobbyRefusal::Full);
 }
 
 #[tokio::test]
@@ -160,9 +160,10 @@ async fn rematch_begins_without_lapsed_players_and_not_before() {
     let (stage, open) = waiting().await;
     let house = &stage.house;
     join(&stage, open, 3).await.unwrap();
-    let missing =
-        |seats: &[u8]| Refusal::Missing { seats: seats.iter().copied().map(Seat).collect(), until: BEGIN + DAY };
-    assert_eq!(why(house.lobby().start(open, person(0), PRESS).await), Refusal::HostOnly);
+    let missing = |seats: &[u8]| {
+        LobbyRefusal::Missing(Kept { seats: seats.iter().copied().map(Seat).collect(), until: BEGIN + DAY })
+    };
+    assert_eq!(why(house.lobby().start(open, person(0), PRESS).await), LobbyRefusal::HostOnly);
     assert_eq!(why(house.lobby().start(open, person(1), PRESS).await), missing(&[1, 2]));
     house.lobby().leave(open, person(2), PRESS).await.expect("whoever has a kept seat can give it up");
     assert_eq!(why(house.lobby().start(open, person(1), PRESS).await), missing(&[1]));
@@ -175,7 +176,7 @@ async fn rematch_begins_without_lapsed_players_and_not_before() {
 async fn alone_the_host_waits_for_others_also_after_the_day() {
     let (stage, open) = waiting().await;
     stage.wait_until(BEGIN + DAY);
-    assert_eq!(why(stage.house.lobby().start(open, person(1), PRESS).await), Refusal::TooFew { least: 2 });
+    assert_eq!(why(stage.house.lobby().start(open, person(1), PRESS).await), LobbyRefusal::TooFew(2));
     assert_eq!(seats_at(&stage, open).await, [('p', 1)]);
     join(&stage, open, 0).await.unwrap();
     stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
@@ -212,7 +213,7 @@ async fn simultaneous_presses_share_a_rematch_and_repeats_do_nothing() {
     let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     let sits = seats_at(&stage, open).await;
     assert_eq!(sits, [('k', 1), ('p', 2), ('p', 0)]);
-    assert_eq!(why(rematch(&stage.house, stage.table, 0).await), Refusal::Seated);
+    assert_eq!(why(rematch(&stage.house, stage.table, 0).await), LobbyRefusal::Seated);
     assert_eq!(seats_at(&stage, open).await, sits);
     assert_eq!(
         stage.house.store().tables().of_person(person(1).0).await.unwrap().len(),
@@ -225,21 +226,21 @@ async fn simultaneous_presses_share_a_rematch_and_repeats_do_nothing() {
 async fn a_rematch_is_refused_in_words() {
     let mut stage = Stage::begun(1, Clock::Daily, 2).await;
     let of = stage.table;
-    assert_eq!(why(rematch(&stage.house, of, 0).await), Refusal::Begun);
+    assert_eq!(why(rematch(&stage.house, of, 0).await), TableRefusal::Begun);
     stage.round().await;
     stage.leave(1).await.unwrap();
-    assert_eq!(why(rematch(&stage.house, of, 3).await), Refusal::NotPlayed);
-    assert_eq!(why(rematch(&stage.house, TableId(77), 0).await), Refusal::NoTable);
+    assert_eq!(why(rematch(&stage.house, of, 3).await), LobbyRefusal::NotPlayed);
+    assert_eq!(why(rematch(&stage.house, TableId(77), 0).await), TableRefusal::NoTable);
     let other = stage.house.lobby().open(NewTable { host: guest(4), ..new_table(Clock::Daily) }).await.unwrap();
-    assert_eq!(why(rematch(&stage.house, other, 4).await), Refusal::NotBegun);
-    assert_eq!(why(rematch(&stage.house, of, 0).await), Refusal::ChannelBusy);
+    assert_eq!(why(rematch(&stage.house, other, 4).await), TableRefusal::NotBegun);
+    assert_eq!(why(rematch(&stage.house, of, 0).await), SetupRefusal::ChannelBusy);
     stage.house.lobby().close(other, person(4)).await.unwrap();
     stage.crash();
     rematch(&stage.house, of, 0).await.expect("also after a restart");
     let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     join(&stage, open, 1).await.unwrap();
     stage.house.lobby().start(open, person(0), PRESS).await.unwrap();
-    assert_eq!(why(rematch(&stage.house, of, 1).await), Refusal::ChannelBusy, "it is being played");
+    assert_eq!(why(rematch(&stage.house, of, 1).await), SetupRefusal::ChannelBusy, "it is being played");
     round(&stage.house, open).await;
     stage.house.turns().submit(open, person(1), None, path("resign yes")).await.unwrap();
     rematch(&stage.house, of, 1).await.expect("an old post serves as well");
@@ -250,23 +251,23 @@ async fn vanished_game_is_not_played_again() {
     let mut stage = over().await;
     stage.edit("UPDATE tables SET game = 'gone'");
     stage.crash();
-    let gone = Refusal::unknown_game("gone".to_owned(), CATALOGUE);
+    let gone = SetupRefusal::unknown_game("gone".to_owned(), CATALOGUE);
     assert_eq!(why(rematch(&stage.house, stage.table, 1).await), gone);
     assert_eq!(why(stage.house.archive().record_of(stage.table).await), gone);
-    assert_eq!(why(stage.house.archive().record_of(TableId(77)).await), Refusal::NoTable);
+    assert_eq!(why(stage.house.archive().record_of(TableId(77)).await), TableRefusal::NoTable);
 }
 
 #[tokio::test]
 async fn record_is_given_by_its_own_post_despite_a_later_game() {
     let (stage, open) = waiting().await;
     assert_eq!(stage.house.archive().record_of(stage.table).await.unwrap().0, stage.table);
-    assert_eq!(why(stage.house.archive().record_of(open).await), Refusal::RecordLater);
+    assert_eq!(why(stage.house.archive().record_of(open).await), HistoryRefusal::RecordLater);
     for seat in [0, 2] {
         join(&stage, open, seat).await.unwrap();
     }
     stage.house.lobby().start(open, person(1), PRESS).await.unwrap();
-    assert_eq!(why(stage.house.archive().record_in(CHANNEL).await), Refusal::RecordLater);
-    assert_eq!(why(stage.house.archive().record_of(open).await), Refusal::RecordLater);
+    assert_eq!(why(stage.house.archive().record_in(CHANNEL).await), HistoryRefusal::RecordLater);
+    assert_eq!(why(stage.house.archive().record_of(open).await), HistoryRefusal::RecordLater);
     assert_eq!(stage.house.archive().record_of(stage.table).await.unwrap().0, stage.table);
 }
 
@@ -279,7 +280,7 @@ async fn a_server_says_where_and_by_whom_also_of_a_rematch() {
         .lay_down(7, |rules| *rules = HouseRules { openers: Openers::Managers, ..HouseRules::default() })
         .await
         .unwrap();
-    assert_eq!(why(rematch(house, stage.table, 0).await), Refusal::MayNotOpen(Openers::Managers));
+    assert_eq!(why(rematch(house, stage.table, 0).await), SetupRefusal::MayNotOpen(Openers::Managers));
     let manager = Opener { manages: true, ..Opener::default() };
     house.lobby().rematch(stage.table, guest(0), manager, PRESS).await.unwrap();
     rematch(house, stage.table, 1).await.expect("to sit down is everybody's");
@@ -308,7 +309,7 @@ async fn nothing_is_kept_for_somebody_who_is_forgotten() {
     assert!(stage.house.store().people().tables_naming(ZENOBIA.0).await.unwrap().is_empty());
     stage.house.lobby().close(open, person(0)).await.unwrap();
     let refused = stage.house.lobby().rematch(stage.table, zenobia, Opener::default(), PRESS).await;
-    assert_eq!(why(refused), Refusal::NotPlayed);
+    assert_eq!(why(refused), LobbyRefusal::NotPlayed);
     rematch(&stage.house, stage.table, 2).await.unwrap();
     let open = stage.house.lobby().table_in(CHANNEL).await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('p', 2), ('k', 0)], "nobody has her seat");
@@ -404,11 +405,11 @@ async fn barred_person_opens_no_rematch_and_takes_no_kept_seat() {
     for seat in [0, 1] {
         house.servers().bar(7, &guest(9), person(seat), true).await.unwrap();
     }
-    assert_eq!(rematch(house, stage.table, 1).await.unwrap_err().refusal, Refusal::Barred);
+    assert_eq!(rematch(house, stage.table, 1).await.unwrap_err().refusal, LobbyRefusal::Barred);
     assert_eq!(house.lobby().table_in(CHANNEL).await.unwrap(), stage.table, "none was opened");
     rematch(house, stage.table, 2).await.unwrap();
     let open = house.lobby().table_in(CHANNEL).await.unwrap();
-    assert_eq!(join(&stage, open, 0).await.unwrap_err().refusal, Refusal::Barred);
+    assert_eq!(join(&stage, open, 0).await.unwrap_err().refusal, LobbyRefusal::Barred);
     house.servers().bar(7, &guest(9), person(0), false).await.unwrap();
     join(&stage, open, 0).await.unwrap();
 }

@@ -6,7 +6,7 @@ use pervigil::{
     engine::{Occasion, Path, Setup},
     games::CATALOGUE,
     store::{Phase, TableId},
-    table::{Clock, NewTable, Panel, Refusal},
+    table::{Clock, HistoryRefusal, NewTable, Panel, Refusal, TableRefusal, TurnRefusal},
 };
 use std::collections::BTreeMap;
 
@@ -64,7 +64,10 @@ async fn resignation_is_confirmed_first_however_it_is_said() {
         let heard = stage.house.turns().submit(table, person(1), Some(panel.stamp), path("resign yes")).await.unwrap();
         assert!(!heard.lines.is_empty(), "{game}: now it is done");
         let out = stage.house.turns().submit(table, person(1), None, path("resign")).await.unwrap_err().refusal;
-        assert!(matches!(out, Refusal::Over | Refusal::Done { .. }), "{game}: {out:?}");
+        assert!(
+            matches!(out, Refusal::Table(TableRefusal::Over) | Refusal::Turn(TurnRefusal::Done(_))),
+            "{game}: {out:?}"
+        );
         assert_ne!(phase(&stage, table).await, Phase::Closed, "{game}: everybody had had a turn");
     }
 }
@@ -95,14 +98,14 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
         assert_eq!(counted, before as u64 + 1, "{game}");
         assert!(stage.house.store().tables().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
         let record = stage.house.archive().record_in(*channel).await.map_err(|refused| refused.refusal);
-        assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord), "{game}");
+        assert_eq!(record.map(|(table, _)| table), Err(HistoryRefusal::NoRecord.into()), "{game}");
     }
     stage.crash();
     for (game, table, _, channel) in tables {
         assert_eq!(phase(&stage, table).await, Phase::Closed, "{game}");
         for text in ["resign", "resign yes", "end"] {
             let refused = stage.house.turns().submit(table, person(0), None, path(text)).await.unwrap_err().refusal;
-            assert_eq!(refused, Refusal::Over, "{game}: {text}");
+            assert_eq!(refused, TableRefusal::Over, "{game}: {text}");
         }
         assert!(stage.house.store().tables().results(table).await.unwrap().is_empty(), "{game}");
         stage

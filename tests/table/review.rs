@@ -5,7 +5,7 @@ use pervigil::{
     engine::{Occasion, Seat, Seed, Setup, Viewer, Word},
     games::CATALOGUE,
     store::Phase,
-    table::{Absence, Clock, Hinted, NewTable, NoReview, RESIGN, Refusal, Review, SURE},
+    table::{Absence, Clock, Hinted, NewTable, RESIGN, Refusal, Review, ReviewRefusal, SURE, TableRefusal},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -111,27 +111,27 @@ async fn better_move_of_a_review_was_on_the_menu() {
 #[tokio::test]
 async fn it_is_for_those_who_played_and_after_the_end_alone() {
     let stage = Stage::begun_with(3, new_table(Clock::Daily), 2).await;
-    assert_eq!(refusal(&stage, 0).await, Some(Refusal::NoReview(NoReview::Later)));
+    assert_eq!(refusal(&stage, 0).await, Some(ReviewRefusal::Later.into()));
     stage.round().await;
     stage.leave(1).await.expect("a game can be left");
-    assert_eq!(refusal(&stage, 7).await, Some(Refusal::NotSeated));
+    assert_eq!(refusal(&stage, 7).await, Some(TableRefusal::NotSeated.into()));
     let held = stage.house.archive().review(stage.table, person(0)).await.expect("it is over");
-    assert_eq!(refusal(&stage, 0).await, Some(Refusal::NoReview(NoReview::Coming)));
+    assert_eq!(refusal(&stage, 0).await, Some(ReviewRefusal::Coming.into()));
     assert_eq!(refusal(&stage, 1).await, None, "the other may all the same");
     drop(held);
     assert_eq!(refusal(&stage, 0).await, None);
     let lobby = Stage::lobby_of(3, new_table(Clock::Daily)).await;
-    assert_eq!(refusal(&lobby, 0).await, Some(Refusal::NotBegun));
+    assert_eq!(refusal(&lobby, 0).await, Some(TableRefusal::NotBegun.into()));
 }
 
 #[tokio::test]
 async fn review_without_anything_to_say_says_so() {
     let together = played("stones", &[("variant", 2)], 10).await;
-    assert_eq!(refusal(&together, 0).await, Some(Refusal::NoReview(NoReview::Unjudged)));
+    assert_eq!(refusal(&together, 0).await, Some(ReviewRefusal::Unjudged.into()));
     let stage = Stage::begun_with(3, new_table(Clock::Daily), 2).await;
     let second = 1 - stage.owing().await[0].0;
     stage.leave(second).await.expect("a game can be left");
-    assert_eq!(refusal(&stage, second).await, Some(Refusal::NoReview(NoReview::Nothing)));
+    assert_eq!(refusal(&stage, second).await, Some(ReviewRefusal::Nothing.into()));
 }
 
 /// A review does not cover the choices that the clock or a computer made in a player's seat.

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, keys, path, person};
 use pervigil::{
     engine::{Occasion, Path, Seat},
-    table::{Asked, Clock, Refusal},
+    table::{Asked, Clock, Refusal, TurnRefusal},
 };
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
         stage.house.turns().panel(stage.table, person(other), Occasion::Standing, path("orders")).await.unwrap();
     assert_eq!(standing.stamp.occasion, Occasion::Standing);
     let refused = stage.say(other, "end").await.unwrap_err();
-    assert!(matches!(refused, Refusal::NotYourTurn { seats, .. } if seats == [turn]));
+    assert!(matches!(refused, Refusal::Turn(TurnRefusal::NotYourTurn(others)) if others.seats == [turn]));
 }
 
 /// An order about an opponent ends when that opponent is out. Its player reads so once, where they look for it.
@@ -82,7 +82,7 @@ async fn player_resigning_out_of_turn_is_out_and_others_play_on() {
     assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
     assert!(!posts[0].owed.iter().any(|owed| owed.calls), "nobody else came to owe a decision");
     let refused = stage.house.turns().panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
-    assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::Done { .. }));
+    assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::Turn(TurnRefusal::Done(_))));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
 }

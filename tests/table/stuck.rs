@@ -7,8 +7,8 @@ use pervigil::{
     people::{Guest, Person, Quiet},
     store::{Alarm, Destination, Phase, TableId, Write},
     table::{
-        Announcement, Clock, Closing, Glance, House, MotionEnd, NewTable, NotUndone, Refusal, Refused, Roster, Stakes,
-        Surroundings, Voted, Who,
+        Announcement, Clock, Closing, Glance, HistoryRefusal, House, LobbyRefusal, MotionEnd, NewTable, Refusal,
+        Refused, Roster, ServerRefusal, Stakes, Surroundings, TableRefusal, VoteRefusal, Voted, Who,
     },
 };
 use std::sync::Arc;
@@ -81,8 +81,8 @@ async fn a_silent_lobby_is_told_and_closes_a_day_later() {
     assert_eq!(said(&stage).await, list(&[(None, "closed card"), (None, "heard"), (None, "lobby-expired")]));
     assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
     stage.house.clocks().ring_alarms().await.unwrap();
-    assert_eq!(why(stage.house.lobby().keep_open(stage.table, person(0)).await), Refusal::Over);
-    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
+    assert_eq!(why(stage.house.lobby().keep_open(stage.table, person(0)).await), TableRefusal::Over);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), TableRefusal::Over);
     assert_eq!(said(&stage).await, vec![]);
     stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
@@ -97,8 +97,8 @@ async fn sign_of_life_keeps_a_lobby_open_and_clears_the_warning() {
         house.clocks().ring_alarms().await.unwrap();
         assert_eq!(said(&stage).await.len(), if sign == 0 { 3 } else { 2 }, "{sign}: it is told each time");
         stage.wait(DAY - 1);
-        assert_eq!(why(house.lobby().keep_open(table, person(3)).await), Refusal::NotSeated);
-        assert_eq!(why(house.lobby().computer(table, person(2), None, PRESS).await), Refusal::HostOnly);
+        assert_eq!(why(house.lobby().keep_open(table, person(3)).await), TableRefusal::NotSeated);
+        assert_eq!(why(house.lobby().computer(table, person(2), None, PRESS).await), LobbyRefusal::HostOnly);
         assert_eq!(said(&stage).await, vec![], "what is refused is no sign");
         match sign {
             0 => house.lobby().join(table, guest(2), None, PRESS).await.unwrap(),
@@ -132,7 +132,7 @@ async fn an_alarm_that_was_overtaken_does_nothing() {
     let told = said(&stage).await;
     match joined {
         Ok(()) => assert_eq!((stage.phase().await, told), (Phase::Lobby, list(&[(None, "card"), (None, "heard")]))),
-        Err(refused) => assert_eq!((stage.phase().await, refused.refusal), (Phase::Closed, Refusal::Over)),
+        Err(refused) => assert_eq!((stage.phase().await, refused.refusal), (Phase::Closed, TableRefusal::Over.into())),
     }
     assert_eq!(joined_first(&stage).await, Phase::Lobby);
 }
@@ -211,17 +211,17 @@ async fn the_host_hands_the_lobby_on_to_somebody_who_sits_there() {
     let (house, table) = (&stage.house, stage.table);
     house.lobby().join(table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert_eq!(why(house.lobby().pass_on(table, person(1), person(1)).await), Refusal::HostOnly);
-    assert_eq!(why(house.lobby().pass_on(table, person(0), person(2)).await), Refusal::NotAtTable);
+    assert_eq!(why(house.lobby().pass_on(table, person(1), person(1)).await), LobbyRefusal::HostOnly);
+    assert_eq!(why(house.lobby().pass_on(table, person(0), person(2)).await), TableRefusal::NotAtTable);
     assert_eq!(said(&stage).await, vec![]);
     let commitment = glance(&stage).await;
     house.lobby().pass_on(table, person(0), person(1)).await.unwrap();
-    assert_eq!(why(house.lobby().pass_on(table, person(0), person(1)).await), Refusal::HostOnly, "twice");
+    assert_eq!(why(house.lobby().pass_on(table, person(0), person(1)).await), LobbyRefusal::HostOnly, "twice");
     let Some((_, Announcement::Lobby(card))) = stage.hear().await.pop() else { panic!("the card shows it") };
     assert_eq!((card.host, card.roster.clone()), (person(1), commitment.roster));
-    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), Refusal::HostOnly);
+    assert_eq!(why(house.lobby().start(table, person(0), PRESS).await), LobbyRefusal::HostOnly);
     house.lobby().start(table, person(1), PRESS).await.expect("the heir is the host");
-    assert_eq!(why(house.lobby().pass_on(table, person(1), person(0)).await), Refusal::Begun);
+    assert_eq!(why(house.lobby().pass_on(table, person(1), person(0)).await), TableRefusal::Begun);
 }
 
 #[tokio::test]
@@ -234,15 +234,18 @@ async fn manager_closes_a_lobby_and_all_seated_hear_by_whom() {
     let close = || stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby);
     assert_eq!(
         why(stage.house.servers().close_for(GUILD + 1, stage.table, warden(), Stakes::Lobby).await),
-        Refusal::NoTableOnServer
+        ServerRefusal::NoTableOnServer
     );
-    assert_eq!(why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Game).await), Refusal::Stale);
+    assert_eq!(
+        why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Game).await),
+        TableRefusal::Stale
+    );
     assert_eq!(said(&stage).await, vec![]);
     close().await.unwrap();
     let words = [(Some(1), "closed-by-manager-word"), (Some(2), "closed-by-manager-word")];
     let told = [&[(None, "closed card"), (None, "heard"), (None, "closed-by-manager")][..], &words].concat();
     assert_eq!(said(&stage).await, list(&told));
-    assert_eq!(why(close().await), Refusal::NoTableOnServer, "once");
+    assert_eq!(why(close().await), ServerRefusal::NoTableOnServer, "once");
     assert_eq!((stage.phase().await, stage.alarms().await, said(&stage).await), (Phase::Closed, vec![], vec![]));
     stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
@@ -262,7 +265,10 @@ async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     stage.round().await;
     stage.hear().await;
     let close = |by| stage.house.servers().close_for(GUILD, stage.table, by, Stakes::Game);
-    assert_eq!(why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby).await), Refusal::Stale);
+    assert_eq!(
+        why(stage.house.servers().close_for(GUILD, stage.table, warden(), Stakes::Lobby).await),
+        TableRefusal::Stale
+    );
     close(warden()).await.unwrap();
     let heard = stage.hear().await;
     let Some((Destination::Channel(CHANNEL), Announcement::Turn(post))) = heard.first() else { panic!("{heard:?}") };
@@ -283,13 +289,13 @@ async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     );
     for _ in 0..2 {
         assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
-        assert_eq!(stage.say(0, "end").await.unwrap_err(), Refusal::Over);
+        assert_eq!(stage.say(0, "end").await.unwrap_err(), TableRefusal::Over);
         assert_eq!(stage.house.store().tables().results(stage.table).await.unwrap(), []);
         assert_eq!(stage.house.store().ladders().last_finished().await.unwrap(), 0);
         stage.crash();
     }
     let record = stage.house.archive().record_in(CHANNEL).await.map_err(|refused| refused.refusal);
-    assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord));
+    assert_eq!(record.map(|(table, _)| table), Err(HistoryRefusal::NoRecord.into()));
     stage.house.lobby().open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
 
@@ -310,18 +316,18 @@ async fn freed_lobby_seat_is_open_to_others_and_the_last_closes_it() {
     stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
     said(&stage).await;
     let free = |seat, stakes| stage.house.servers().free(GUILD, stage.table, warden(), person(seat), stakes);
-    assert_eq!(why(free(2, Stakes::Lobby).await), Refusal::NotAtTable);
-    assert_eq!(why(free(0, Stakes::Early).await), Refusal::Stale);
+    assert_eq!(why(free(2, Stakes::Lobby).await), TableRefusal::NotAtTable);
+    assert_eq!(why(free(0, Stakes::Early).await), TableRefusal::Stale);
     assert_eq!(
         why(stage.house.servers().free(GUILD + 1, stage.table, warden(), person(0), Stakes::Lobby).await),
-        Refusal::NoTableOnServer
+        ServerRefusal::NoTableOnServer
     );
     assert_eq!(said(&stage).await, vec![]);
     free(0, Stakes::Lobby).await.unwrap();
     let told = [(None, "card"), (None, "freed-by-manager"), (Some(1), "freed-by-manager-word")];
     assert_eq!(said(&stage).await, list(&told));
     assert_eq!((glance(&stage).await.host, glance(&stage).await.roster.0.len()), (person(1), 1));
-    assert_eq!(why(free(0, Stakes::Lobby).await), Refusal::NotAtTable, "twice");
+    assert_eq!(why(free(0, Stakes::Lobby).await), TableRefusal::NotAtTable, "twice");
     free(1, Stakes::Lobby).await.unwrap();
     let told = [(None, "closed card"), (None, "freed-by-manager"), (Some(2), "freed-by-manager-word")];
     assert_eq!((stage.phase().await, said(&stage).await), (Phase::Closed, list(&told)));
@@ -332,9 +338,9 @@ async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
     let mut stage = Stage::begun(1, Clock::Daily, 3).await;
     let free =
         async |stage: &Stage, stakes| stage.house.servers().free(GUILD, stage.table, warden(), person(2), stakes).await;
-    assert_eq!(why(free(&stage, Stakes::Game).await), Refusal::Stale, "it would be called off");
+    assert_eq!(why(free(&stage, Stakes::Game).await), TableRefusal::Stale, "it would be called off");
     stage.round().await;
-    assert_eq!(why(free(&stage, Stakes::Early).await), Refusal::Stale, "nor is it any more");
+    assert_eq!(why(free(&stage, Stakes::Early).await), TableRefusal::Stale, "nor is it any more");
     stage.hear().await;
     free(&stage, Stakes::Game).await.unwrap();
     let heard = stage.hear().await;
@@ -350,7 +356,7 @@ async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
     let out = stage.house.views().glance(stage.table, Some(person(2))).await.unwrap();
     assert!(out.is_out && out.phase == Phase::Play);
     assert!(stage.choices().await.contains(&(2, "resign".to_owned())), "the record has it as theirs");
-    assert_eq!(why(free(&stage, Stakes::Game).await), Refusal::OutAlready, "twice");
+    assert_eq!(why(free(&stage, Stakes::Game).await), TableRefusal::OutAlready, "twice");
     assert_eq!(said(&stage).await, vec![]);
 }
 
@@ -360,7 +366,7 @@ async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     stage.round().await;
     stage.hear().await;
     let free = stage.house.servers().free(GUILD, stage.table, guest(0), person(2), Stakes::Game);
-    assert_eq!(why(free.await), Refusal::PlaysThere);
+    assert_eq!(why(free.await), ServerRefusal::PlaysThere);
     assert!(!stage.house.views().glance(stage.table, Some(person(2))).await.unwrap().is_out);
     let asked = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.unwrap();
     assert_eq!(asked.map(|offered| offered.seats), Some(vec![Seat(1), Seat(2)]), "the others are asked");
@@ -385,7 +391,7 @@ async fn one_no_keeps_a_manager_from_calling_their_game_off() {
     close().await.expect("it is put to the vote");
     stage.vote(1, 1, false).await.expect("they are asked");
     assert_eq!(stage.phase().await, Phase::Play);
-    assert!(matches!(why(close().await), Refusal::NotUndone(NotUndone::AskedLately { .. })));
+    assert!(matches!(why(close().await), Refusal::Vote(VoteRefusal::AskedLately { .. })));
 }
 
 #[tokio::test]
@@ -419,7 +425,7 @@ async fn manager_alone_with_computers_calls_no_rated_game_off() {
         let is_refused = long && !unrated;
         assert_eq!(
             closed.map_err(|refused| refused.refusal),
-            if is_refused { Err(Refusal::OnlyResign) } else { Ok(None) }
+            if is_refused { Err(ServerRefusal::OnlyResign.into()) } else { Ok(None) }
         );
         let phase = if is_refused { Phase::Play } else { Phase::Closed };
         assert_eq!(stage.phase().await, phase, "{long} {unrated}");
@@ -451,15 +457,15 @@ async fn barred_person_opens_and_joins_nothing_but_stays_seated() {
     let elsewhere =
         |guild, seat| NewTable { channel: CHANNEL + 1, guild, host: guest(seat), ..new_table(Clock::Daily) };
     for seat in [1, 3] {
-        assert_eq!(why(stage.house.lobby().open(elsewhere(Some(GUILD), seat)).await), Refusal::Barred);
+        assert_eq!(why(stage.house.lobby().open(elsewhere(Some(GUILD), seat)).await), LobbyRefusal::Barred);
     }
-    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), Refusal::Barred);
+    assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), LobbyRefusal::Barred);
     assert_eq!(glance(&stage).await.roster.0.len(), 2, "they stay where they sit");
     stage.house.lobby().join(stage.table, guest(1), Some("suns".into()), PRESS).await.expect("who sits there may pick");
     stage.house.lobby().leave(stage.table, person(1), PRESS).await.unwrap();
     assert_eq!(
         why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await),
-        Refusal::Barred,
+        LobbyRefusal::Barred,
         "but not come back"
     );
     stage.house.lobby().open(elsewhere(Some(GUILD + 1), 1)).await.expect("another server is none of ours");
@@ -485,7 +491,7 @@ async fn bar_survives_forgetting_and_the_person_is_told_it_is_kept() {
     let about = stage.house.archive().about(hers).await.unwrap();
     let kept: Vec<_> = about.as_object().unwrap().iter().filter(|(_, rows)| **rows != serde_json::json!([])).collect();
     assert_eq!(kept.iter().map(|(table, _)| table.as_str()).collect::<Vec<_>>(), ["bars"], "{kept:?}");
-    assert_eq!(why(stage.house.lobby().join(stage.table, zenobia, None, PRESS).await), Refusal::Barred);
+    assert_eq!(why(stage.house.lobby().join(stage.table, zenobia, None, PRESS).await), LobbyRefusal::Barred);
     stage.house.servers().bar(GUILD, &warden(), hers, false).await.unwrap();
     assert_eq!(stage.house.archive().forget(hers).await.unwrap().bars, 0);
 }
@@ -529,11 +535,11 @@ async fn open_tables_of_a_server_list_the_longest_silent_first() {
     assert_eq!(stage.house.servers().table_on(GUILD, CHANNEL, None).await.unwrap().table, stage.table);
     assert_eq!(
         why(stage.house.servers().table_on(GUILD, CHANNEL + 3, None).await),
-        Refusal::NoTableOnServer,
+        ServerRefusal::NoTableOnServer,
         "it is closed"
     );
-    assert_eq!(why(stage.house.servers().table_on(GUILD, 0, Some(elsewhere)).await), Refusal::NoTableOnServer);
-    assert_eq!(why(stage.house.servers().table_on(GUILD, CHANNEL + 2, None).await), Refusal::NoTableOnServer);
+    assert_eq!(why(stage.house.servers().table_on(GUILD, 0, Some(elsewhere)).await), ServerRefusal::NoTableOnServer);
+    assert_eq!(why(stage.house.servers().table_on(GUILD, CHANNEL + 2, None).await), ServerRefusal::NoTableOnServer);
 }
 
 /// A table is listed and closed even if its journal does not read, or its game is no longer in the catalogue.
@@ -585,7 +591,7 @@ async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
     assert!(stage.house.servers().stakes(TableId(99)).await.is_err());
     assert_eq!(
         stage.house.turns().submit(stage.table, person(0), None, path("end")).await.unwrap_err().refusal,
-        Refusal::NotBegun
+        TableRefusal::NotBegun
     );
 }
 

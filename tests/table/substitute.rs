@@ -6,8 +6,8 @@ use pervigil::{
     people::{Guest, Preferences, Quiet},
     store::{Destination, Phase},
     table::{
-        Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Undo,
-        Voted,
+        Absence, Announcement, Clock, MotionEnd, NewTable, Offered, PrivateNote, Refusal, SubstituteRefusal,
+        TableRefusal, Undo, VoteRefusal, Voted,
     },
 };
 use std::collections::BTreeMap;
@@ -43,8 +43,8 @@ async fn substitute_agrees_to_a_seat_and_sees_what_it_sees() {
     let offered = substitute(&stage, first, first, guest(9)).await.expect("it is their own seat");
     assert_eq!((offered.seats.clone(), offered.roster.person(Seat(3))), (vec![Seat(3)], Some(person(9))));
     let seen = stage.house.views().look(stage.table, Some(person(first))).await.unwrap().scene;
-    assert_eq!(stage.vote((first + 1) % 3, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
-    assert_eq!(stage.vote(8, 1, true).await, Err(Refusal::NotSeated));
+    assert_eq!(stage.vote((first + 1) % 3, 1, true).await, Err(VoteRefusal::NotAsked.into()));
+    assert_eq!(stage.vote(8, 1, true).await, Err(TableRefusal::NotSeated.into()));
     assert!(private_notes(&stage, person(9).0).await.is_empty(), "nothing is shown before they have agreed");
     stage.crash();
     assert_eq!(stage.vote(9, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
@@ -81,7 +81,7 @@ async fn substitute_agrees_to_a_seat_and_sees_what_it_sees() {
         let glance = stage.house.views().glance(stage.table, Some(person(9))).await.unwrap();
         let due = Some(stage.now() + DAY / 2);
         assert_eq!((glance.seat, glance.owed[0].due), (Some(Seat(first)), due), "the clock that ran");
-        assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::NotSeated);
+        assert_eq!(stage.say(first, "end").await.unwrap_err(), TableRefusal::NotSeated);
     }
     stage.say(9, "end").await.expect("it is their turn");
 }
@@ -92,21 +92,17 @@ async fn absent_players_seat_is_given_by_all_others_present() {
     let first = stage.owing().await[0].0;
     let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     let refused = substitute(&stage, others[0], first, guest(9)).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::NotAbsent { seat: Seat(first) })));
+    assert_eq!(refused, Err(SubstituteRefusal::NotAbsent(Seat(first)).into()));
     stage.wait(DAY);
     stage.house.clocks().ring_alarms().await.unwrap();
     assert!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().is_minded);
     let refused = substitute(&stage, others[0], first, guest(others[1])).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
-    assert_eq!(substitute(&stage, 8, first, guest(9)).await, Err(Refusal::NotSeated));
-    assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(Refusal::NotAtTable));
+    assert_eq!(refused, Err(SubstituteRefusal::SeatedAlready.into()));
+    assert_eq!(substitute(&stage, 8, first, guest(9)).await, Err(TableRefusal::NotSeated.into()));
+    assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(TableRefusal::NotAtTable.into()));
     stage.house.servers().bar(7, &guest(5), person(9), true).await.expect("whoever manages a server may");
     let refused = substitute(&stage, others[0], first, guest(9)).await;
-    assert_eq!(
-        refused,
-        Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer)),
-        "and they are not told that they themselves are"
-    );
+    assert_eq!(refused, Err(SubstituteRefusal::Barred.into()), "and they are not told that they themselves are");
     stage.house.servers().bar(7, &guest(5), person(9), false).await.expect("and lift it");
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
     assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
@@ -187,7 +183,7 @@ async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     assert_eq!(offered.until, stage.now() + 5 * 60_000, "they have said nothing");
     stage.house.clocks().go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
-    assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(stage.vote(9, 1, true).await, Err(VoteRefusal::Over.into()));
 }
 
 #[tokio::test]
@@ -197,7 +193,7 @@ async fn lone_opponent_gives_no_seat_away() {
     stage.wait(DAY);
     stage.house.clocks().ring_alarms().await.unwrap();
     let refused = substitute(&stage, 1 - first, first, guest(9)).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::OneAlone { seat: Seat(first) })));
+    assert_eq!(refused, Err(SubstituteRefusal::OneAlone(Seat(first)).into()));
     substitute(&stage, first, first, guest(9)).await.expect("they themselves may");
 }
 
@@ -238,7 +234,7 @@ async fn knowing_a_seat_outlasts_being_forgotten() {
     stage.house.archive().forget(newcomer.id).await.expect("nothing is in the way");
     stage.crash();
     let refused = substitute(&stage, other, other, newcomer).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
+    assert_eq!(refused, Err(SubstituteRefusal::KnowsAnother.into()));
     let body = stage.edit("SELECT body FROM tables").concat();
     assert!(body.contains("\"knew\""), "{body}");
     for seat in [other, (first + 2) % 4] {
@@ -265,7 +261,7 @@ async fn returning_player_keeps_their_seat_and_a_no_ends_the_offer() {
         _ => None,
     });
     assert_eq!(ended, Some(MotionEnd::Refused(Seat(first))));
-    assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(stage.vote(9, 1, true).await, Err(VoteRefusal::Over.into()));
     substitute(&stage, first, first, guest(9)).await.expect("now they want to leave it");
     assert_eq!(stage.vote(9, 2, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(3)))));
     assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
@@ -386,7 +382,7 @@ async fn player_takes_no_second_seat_but_may_have_their_own_back() {
     substitute(&stage, first, first, guest(9)).await.unwrap();
     stage.vote(9, 1, true).await.unwrap();
     let refused = substitute(&stage, other, other, guest(first)).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
+    assert_eq!(refused, Err(SubstituteRefusal::KnowsAnother.into()));
     let (_, told) = stage.house.archive().history_of(stage.table, person(9)).await.expect("it is told");
     assert_eq!(told.own_move, None, "whoever has taken a seat has made no move");
     substitute(&stage, 9, 9, guest(first)).await.expect("it was theirs");
@@ -435,7 +431,7 @@ async fn seat_stays_with_its_player_if_the_change_cannot_be_stored() {
     substitute(&stage, first, first, guest(9)).await.unwrap();
     let before = stage.journal().await;
     stage.place().fill("seats");
-    assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::Fault));
+    assert_eq!(stage.vote(9, 1, true).await, Err(TableRefusal::Fault.into()));
     assert_eq!(stage.journal().await, before, "nothing of it is stored");
     let glance = async |who: u8| stage.house.views().glance(stage.table, Some(person(who))).await.unwrap().seat;
     assert_eq!((glance(first).await, glance(9).await), (Some(Seat(first)), None));

@@ -11,8 +11,8 @@ use pervigil::{
     games::CATALOGUE,
     store::{Destination, JournalRow, Phase},
     table::{
-        Absence, Announcement, Clock, MotionEnd, MotionPost, Mute, NewTable, NotUndone, Refusal, Undo, UndoOffer,
-        Undone, Voted, standing,
+        Absence, Announcement, Clock, MotionEnd, MotionPost, Mute, NewTable, Refusal, TableRefusal, TakeBackRefusal,
+        TurnRefusal, Undo, UndoOffer, Undone, VoteRefusal, Voted, standing,
     },
 };
 use serde_json::Value;
@@ -199,7 +199,7 @@ async fn steps_are_taken_back_one_by_one_to_the_turns_beginning() {
         stage.take_back(seat).await;
         assert_eq!(stage.scenes().await, before);
     }
-    assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+    assert_eq!(stage.undo(seat).await, Err(TakeBackRefusal::Nothing.into()));
 }
 
 #[tokio::test]
@@ -207,18 +207,19 @@ async fn impossible_undo_is_refused_with_the_reason() {
     let stage = Stage::begun(3, Clock::None, 3).await;
     let seat = stage.owing().await[0].0;
     for seat in 0..3 {
-        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+        assert_eq!(stage.undo(seat).await, Err(TakeBackRefusal::Nothing.into()));
     }
-    assert_eq!(stage.undo(7).await, Err(Refusal::NotSeated));
+    assert_eq!(stage.undo(7).await, Err(TableRefusal::NotSeated.into()));
     stage.round().await;
     let out = (seat + 1) % 3;
     stage.leave(out).await.unwrap();
-    assert!(matches!(stage.undo(out).await, Err(Refusal::Done { .. })), "who has left takes nothing back");
+    let refused = stage.undo(out).await;
+    assert!(matches!(refused, Err(Refusal::Turn(TurnRefusal::Done(_)))), "who has left takes nothing back");
     stage.leave(seat).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     for seat in 0..3 {
-        let refused = stage.undo(seat).await.expect_err("it is over");
-        assert!(matches!(refused, Refusal::Over | Refusal::Done { .. }), "{refused:?}");
+        let why = stage.undo(seat).await.expect_err("it is over");
+        assert!(matches!(why, Refusal::Table(TableRefusal::Over) | Refusal::Turn(TurnRefusal::Done(_))), "{why:?}");
     }
 }
 
@@ -291,7 +292,7 @@ async fn one_no_ends_it_and_so_does_whoever_asked() {
     assert!(stage.alarms().await.is_empty());
     stage.wait(3_600_000);
     stage.take_back(first).await;
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)), "of before");
+    assert_eq!(stage.vote(second, 1, true).await, Err(VoteRefusal::Over.into()), "of before");
     assert_eq!(stage.vote(first, 2, false).await, Ok(Voted::Ended(MotionEnd::Withdrawn)));
     assert_eq!(stage.counting().await, counting);
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
@@ -304,16 +305,16 @@ async fn vote_counts_once_from_those_asked_until_it_is_over() {
     assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
     let journal = stage.journal().await;
     for (seat, number, aye, refusal) in [
-        (second, 1, true, Refusal::NotUndone(NotUndone::Voted)),
-        (second, 1, false, Refusal::NotUndone(NotUndone::Voted)),
-        (first, 1, true, Refusal::NotUndone(NotUndone::Voted)),
-        (8, 1, true, Refusal::NotSeated),
-        (third, 2, true, Refusal::NotUndone(NotUndone::Over)),
+        (second, 1, true, VoteRefusal::Voted.into()),
+        (second, 1, false, VoteRefusal::Voted.into()),
+        (first, 1, true, VoteRefusal::Voted.into()),
+        (8, 1, true, TableRefusal::NotSeated.into()),
+        (third, 2, true, VoteRefusal::Over.into()),
     ] {
         assert_eq!(stage.vote(seat, number, aye).await, Err(refusal), "{seat} {number} {aye}");
     }
     assert_eq!(stage.journal().await, journal);
-    assert_eq!(stage.press_undo(first, "0").await, Err(Refusal::NotUndone(NotUndone::Voting)));
+    assert_eq!(stage.press_undo(first, "0").await, Err(VoteRefusal::Voting.into()));
     stage.wait(5 * MINUTE);
     let voted = stage.vote(third, 1, true).await;
     assert_eq!(voted, Ok(Voted::Ended(MotionEnd::Carried)), "nobody was told as yet that its time is up");
@@ -334,7 +335,7 @@ async fn resigned_player_votes_only_if_the_undo_brings_them_back() {
     those.sort();
     assert_eq!(asked, those);
     stage.take_back(seat).await;
-    assert_eq!(stage.vote(out, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
+    assert_eq!(stage.vote(out, 1, true).await, Err(VoteRefusal::NotAsked.into()));
     stage.vote(back, 1, true).await.unwrap();
     assert_eq!(stage.vote(other, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert!(stage.undo(back).await.is_ok(), "they are in the game again");
@@ -353,7 +354,7 @@ async fn a_vote_lapses_at_its_clock_whatever_other_clocks_do() {
     stage.house.clocks().ring_alarms().await.unwrap();
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
     assert_eq!(ends, [MotionEnd::Lapsed]);
-    assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(stage.vote(third, 1, true).await, Err(VoteRefusal::Over.into()));
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
 }
 
@@ -363,7 +364,7 @@ async fn a_move_puts_an_end_to_a_vote() {
     stage.say(third, "end").await.unwrap();
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
     assert_eq!(ends, [MotionEnd::Overtaken]);
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(stage.vote(second, 1, true).await, Err(VoteRefusal::Over.into()));
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
     assert!(matches!(stage.undo(first).await, Ok(Undo::Offered(_))));
 }
@@ -375,7 +376,7 @@ async fn a_vote_outlives_a_restart_and_a_game_called_off_ends_it() {
     let live = stage.seen().await;
     stage.crash();
     assert_eq!(stage.seen().await, live);
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Voted)), "that is remembered");
+    assert_eq!(stage.vote(second, 1, true).await, Err(VoteRefusal::Voted.into()), "that is remembered");
     assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     let live = stage.seen().await;
     stage.crash();
@@ -408,8 +409,10 @@ async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
             }
         };
         match (undone, moved) {
-            (Ok(Undone::Done { .. }), Err(Refusal::NotYourTurn { seats, .. })) => assert_eq!(seats, [Seat(seat)]),
-            (Err(Refusal::NotUndone(NotUndone::MovedSince)), Ok(_)) => assert_eq!(stage.owing().await, [Seat(seat)]),
+            (Ok(Undone::Done { .. }), Err(Refusal::Turn(TurnRefusal::NotYourTurn(others)))) => {
+                assert_eq!(others.seats, [Seat(seat)])
+            }
+            (Err(why), Ok(_)) if why == TakeBackRefusal::MovedSince => assert_eq!(stage.owing().await, [Seat(seat)]),
             other => panic!("{other:?}"),
         }
     }
@@ -422,10 +425,10 @@ async fn an_offer_of_before_takes_nothing_back() {
     stage.say(seat, "end").await.unwrap();
     let first = stage.offer(seat).await.mark;
     stage.press_undo(seat, &first).await.unwrap();
-    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::Nothing)), "twice");
+    assert_eq!(stage.press_undo(seat, &first).await, Err(TakeBackRefusal::Nothing.into()), "twice");
     stage.say(seat, "end").await.unwrap();
     stage.say(1 - seat, "end").await.unwrap();
-    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::MovedSince)));
+    assert_eq!(stage.press_undo(seat, &first).await, Err(TakeBackRefusal::MovedSince.into()));
 }
 
 #[tokio::test]
@@ -528,7 +531,7 @@ async fn rated_table_lets_nobody_peek_by_undoing_alone() {
             let before = stage.counting().await;
             match (unrated, stage.undo(0).await) {
                 (false, refused) => {
-                    assert_eq!(refused, Err(Refusal::NotUndone(NotUndone::Seen(Mute::Computer))), "{game}");
+                    assert_eq!(refused, Err(TakeBackRefusal::Seen(Mute::Computer).into()), "{game}");
                 }
                 (true, Ok(Undo::Offered(offer))) => assert!(!offer.free && offer.asked.is_empty(), "{game}: {offer:?}"),
                 (true, other) => panic!("{game}: {other:?}"),
@@ -601,7 +604,7 @@ async fn absent_player_counts_as_nobody_to_agree() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
         let away = Seat((0..3).find(|seat| *seat != first).expect("there are others"));
-        let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(away))));
+        let refused = Err(TakeBackRefusal::Seen(Mute::Away(away)).into());
         assert_eq!(stage.undo(first).await, refused, "{absence:?}");
     }
 }
@@ -618,7 +621,7 @@ async fn moves_of_somebody_away_stand(rated: bool) {
     let (stage, [first, second, third]) = two_safe_turns(!rated).await;
     stage.goes_away(second).await;
     if rated {
-        let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(Seat(second)))));
+        let refused = Err(TakeBackRefusal::Seen(Mute::Away(Seat(second))).into());
         assert_eq!(stage.undo(first).await, refused);
         return;
     }
@@ -761,7 +764,7 @@ async fn ones_own_orders_are_no_move_to_take_back() {
     let stage = Stage::begun(3, Clock::None, 2).await;
     let seat = stage.owing().await[0].0;
     stage.say(1 - seat, "orders deflect never anybody").await.unwrap();
-    assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+    assert_eq!(stage.undo(1 - seat).await, Err(TakeBackRefusal::Nothing.into()));
 }
 
 /// Orders given since fall with the moves taken back, and their giver hears so.

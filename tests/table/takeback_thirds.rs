@@ -3,7 +3,7 @@
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Seat, Seed},
-    table::{Absence, Clock, Mute, NewTable, NotUndone, Refusal},
+    table::{Absence, Clock, Mute, NewTable, TakeBackRefusal},
 };
 use std::collections::BTreeMap;
 
@@ -46,8 +46,8 @@ async fn a_friends_consent_frees_no_question_beside_a_third() {
         let (stage, seat) = asking_beside_a_third(false, computer).await;
         let mute = if computer { Mute::Computer } else { Mute::Away(Seat(2)) };
         let before = stage.counting().await;
-        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
-        assert_eq!(stage.press_undo(seat, "0").await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
+        assert_eq!(stage.undo(seat).await, Err(TakeBackRefusal::Seen(mute).into()));
+        assert_eq!(stage.press_undo(seat, "0").await, Err(TakeBackRefusal::Seen(mute).into()));
         assert_eq!(stage.counting().await, before);
         let (stage, seat) = asking_beside_a_third(true, computer).await;
         assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)], "an unrated game is theirs");

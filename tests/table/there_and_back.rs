@@ -9,7 +9,7 @@ use pervigil::{
     engine::{Dice, Occasion, Path, Seat, Seed, Setup, Viewer, Wit},
     games::CATALOGUE,
     store::{JournalRow, Phase},
-    table::{Clock, NewTable, NotUndone, Refusal, Undo},
+    table::{Clock, NewTable, Refusal, TakeBackRefusal, TurnRefusal, Undo},
 };
 use std::collections::BTreeMap;
 
@@ -85,12 +85,12 @@ impl Wanderers {
         let offer = match stage.undo(seat).await {
             Ok(Undo::Offered(offer)) => offer,
             Ok(other) => panic!("{other:?}"),
-            Err(Refusal::NotUndone(NotUndone::WouldShow { seats })) => {
+            Err(Refusal::TakeBack(TakeBackRefusal::WouldShow(seats))) => {
                 assert!(!seats.is_empty() && !seats.contains(&Seat(seat)));
                 self.refused += 1;
                 return;
             }
-            Err(Refusal::NotUndone(NotUndone::Nothing) | Refusal::Done { .. }) => return,
+            Err(Refusal::TakeBack(TakeBackRefusal::Nothing) | Refusal::Turn(TurnRefusal::Done(_))) => return,
             Err(other) => panic!("{other:?}"),
         };
         let (before, scenes) = (stage.counting().await, stage.scenes().await);

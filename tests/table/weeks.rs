@@ -8,7 +8,10 @@ use pervigil::{
     games::CATALOGUE,
     people::{Person, Quiet},
     store::{Destination, Phase, Write},
-    table::{Absence, Announcement, Clock, MotionPost, Mute, NewTable, NotUndone, Pausing, Refusal, Undo, Undone},
+    table::{
+        Absence, Announcement, Clock, MotionPost, Mute, NewTable, Pausing, Refusal, TableRefusal, TakeBackRefusal,
+        TurnRefusal, Undo, Undone,
+    },
 };
 use std::collections::BTreeMap;
 
@@ -415,7 +418,7 @@ impl Weeks {
 
     /// Checks that a choice stands whose result is known, while `gone` is away and cannot agree.
     async fn takes_nothing_back_without(&mut self, gone: Seat) {
-        let refused = Refusal::NotUndone(NotUndone::Seen(Mute::Away(gone)));
+        let refused = TakeBackRefusal::Seen(Mute::Away(gone));
         for _ in 0..60 {
             for seat in (0..4).map(Seat).filter(|seat| *seat != gone) {
                 match self.stage.undo(self.holders[seat.index()]).await {
@@ -539,7 +542,7 @@ async fn over_weeks(game: &'static str, number: u64, days: [i64; 5]) {
         let number = weeks.holders[usize::from(seat)];
         weeks.acted.insert(number, weeks.now());
         match weeks.stage.leave(number).await {
-            Ok(_) | Err(Refusal::Over | Refusal::Done { .. }) => {}
+            Ok(_) | Err(Refusal::Table(TableRefusal::Over) | Refusal::Turn(TurnRefusal::Done(_))) => {}
             Err(refusal) => panic!("{number} leaves: {refusal:?}"),
         }
         weeks.look(Some(Seat(seat))).await;

@@ -13,7 +13,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Refusal, Refused};
+use table::{Refused, TableRefusal};
 
 /// Take a seat at the table in this channel
 #[poise::command(slash_command, guild_only)]
@@ -78,7 +78,7 @@ async fn passed_on(bot: &Bot, table: TableId, by: Person, who: &str) -> Result<D
     let roster = bot.house.views().glance(table, None).await?.roster;
     let naming = bot.naming(&roster);
     let seat = seat_called(who, &naming).and_then(|seat| Some((seat, roster.person(seat)?)));
-    let (seat, to) = seat.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+    let (seat, to) = seat.ok_or_else(|| Refused::at(&roster, TableRefusal::NotAtTable))?;
     bot.house.lobby().pass_on(table, by, to).await?;
     Ok(Draft::text(naming.say(&Line::new("host-passed-on").seat("seat", seat))))
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use poise::serenity_prelude as serenity;
-use table::{Absence, Clock, HouseRules, NewTable, Newcomers, Opener, Refusal, Refused};
+use table::{Absence, Clock, HouseRules, LobbyRefusal, NewTable, Newcomers, Opener, Refused, SetupRefusal};
 use words::escaped;
 
 /// Open a table in this channel, in a new thread, or in a new post of a forum
@@ -70,7 +70,7 @@ struct Wanted<'a> {
 async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
     let Wanted { game, thread, forum, clock, options, absent, newcomers, weekends_off, rated, hints } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
-    let refuse = |refusal: Refusal| bot.refused(&refusal.into());
+    let refuse = |refusal: SetupRefusal| bot.refused(&refusal.into());
     let ground = Ground::asked_for(context, thread, forum).await.map_err(say)?;
     let rules = house_rules(context, &ground).await.map_err(|refused| bot.refused(&refused))?;
     ground.lacking(context).map_or(Ok(()), |line| Err(say(line)))?;
@@ -94,7 +94,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
             let value = setup.options.get(&key).copied().unwrap_or_default();
             say(wrong_option(info, &format!("{key} {value}")))
         }
-        error => refuse(Refusal::Setup(error)),
+        error => refuse(SetupRefusal::Misfit(error)),
     })?;
     let host = guest(context);
     let channel = ground.open(context, bot, info.key, &host).await?;
@@ -160,7 +160,7 @@ async fn house_rules(context: &Context<'_>, ground: &Ground) -> Result<HouseRule
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
     if context.data().house.servers().is_kept_out(guild.get(), person(context)).await? {
-        return Err(Refusal::Barred.into());
+        return Err(LobbyRefusal::Barred.into());
     }
     let rules = context.data().house.servers().rules_of(guild.get()).await?;
     let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());

@@ -24,7 +24,7 @@ use engine::{Line, Occasion, Path, Word};
 use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
 use store::TableId;
-use table::{Panel, RESIGN, Refusal, Refused};
+use table::{Panel, PlanRefusal, RESIGN, Refusal, Refused, TableRefusal, TurnRefusal};
 
 /// Type your move
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -72,7 +72,7 @@ pub(super) async fn orders(
         let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
         match (said(turn), said(only_if)) {
             (Some(moves), only_if) => Queue { bot: &bot, table, person }.say(moves, only_if.as_deref()).await,
-            (None, Some(_)) => Err(Refusal::OnlyIfWhat.into()),
+            (None, Some(_)) => Err(PlanRefusal::OnlyIfWhat.into()),
             (None, None) => arranged(&bot, table, person).await,
         }
     };
@@ -100,7 +100,7 @@ async fn left(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refuse
     let queued = Queue { bot, table, person }.draft().await;
     let panel = bot.house.turns().panel(table, person, Occasion::Standing, Path::default()).await?;
     match (where_to(panel), queued) {
-        (None, None) => Err(Refusal::NoOrders.into()),
+        (None, None) => Err(PlanRefusal::NoOrders.into()),
         (None, Some(queued)) => Ok(queued),
         (Some(said), None) => Ok(question(bot, table, person, Occasion::Standing, said).await),
         (Some(said), Some(queued)) => {
@@ -213,7 +213,7 @@ async fn offer_seat(
         Some(name) => seat_called(name, &bot.naming(&roster)).and_then(|seat| roster.person(seat)),
         None => Some(by),
     };
-    let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+    let from = from.ok_or_else(|| Refused::at(&roster, TableRefusal::NotAtTable))?;
     let offered = bot.house.votes().substitute(table, by, from, newcomer).await?;
     let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
     let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
@@ -231,7 +231,7 @@ pub(super) async fn resign(context: Context<'_>) -> Done {
     };
     let draft = match panel.await {
         Ok(panel) => Questions(bot.words).panel(&panel),
-        Err(Refused { refusal: Refusal::NotYourTurn { .. } | Refusal::Done { .. }, .. }) => {
+        Err(Refused { refusal: Refusal::Turn(TurnRefusal::NotYourTurn(_) | TurnRefusal::Done(_)), .. }) => {
             Draft::text(bot.plain(&Line::new("resign-nothing")))
         }
         Err(refused) => bot.refused(&refused),

@@ -19,7 +19,7 @@ use engine::{Language, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Heard, Refusal, Refused, Roster, TextReader};
+use table::{Asked, Heard, Refusal, Refused, Roster, TextReader, TurnRefusal};
 use words::{Dictionary, Words, letter_by_letter};
 
 /// The most readings that are asked about, and the number of buttons in a row.
@@ -45,7 +45,8 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
     let kind = interaction.channel.as_ref().map(|channel| channel.kind);
     let place = Place::new(interaction.channel_id, kind, interaction.app_permissions);
     let mut heard = said(bot, table, guest(context).id, text).await;
-    let is_unknown = matches!(&heard, Err(refused) if matches!(refused.refusal, Refusal::Illegal { .. }));
+    let is_unknown =
+        matches!(&heard, Err(refused) if matches!(refused.refusal, Refusal::Turn(TurnRefusal::Illegal { .. })));
     // A word of it may be a name that somebody has not had for long.
     if is_unknown && ask_for_names(bot, context.http(), table).await {
         heard = said(bot, table, guest(context).id, text).await;
@@ -56,7 +57,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
 /// Makes the move that was typed if it is one move, and otherwise returns what the text is.
 async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<Result<Heard, Instead>, Refused> {
     if notation::line_too_long(text) || parts(text).iter().any(|part| notation::too_long(part)) {
-        return Err(Refusal::too_much(text).into());
+        return Err(TurnRefusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
     let read = move |asked: &Asked<'_>| one_meant(asked, &typed, words, english);
@@ -94,7 +95,7 @@ async fn made(
 /// Returns the refusal of a typed move in the reader's language. Labels of buttons replace the English words that would
 /// be accepted. Places on the board stay as they are.
 async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, refused: Refused) -> Refused {
-    let Refusal::Illegal { word, why, near } = &refused.refusal else { return refused };
+    let Refusal::Turn(TurnRefusal::Illegal { word, why, near }) = &refused.refusal else { return refused };
     if near.is_empty() || bot.words.language() == Language::English {
         return refused;
     }
@@ -102,7 +103,7 @@ async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, ref
     let read = move |asked: &Asked<'_>| named(asked, &typed, words, &near);
     match bot.house.turns().offers(table, person, || true, Arc::new(read)).await {
         Ok(Some(Some(near))) => {
-            let refusal = Refusal::Illegal { word: word.clone(), why: why.clone(), near };
+            let refusal = TurnRefusal::Illegal { word: word.clone(), why: why.clone(), near }.into();
             Refused { refusal, ..refused }
         }
         _ => refused,
@@ -148,7 +149,7 @@ struct Typed {
 impl Typed {
     /// Returns the move that begins with the part `at`. It may contain separators itself, and is the longest that
     /// reads.
-    fn at(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), Refusal>> {
+    fn at(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
         let rest = self.moves.get(at..).filter(|rest| !rest.is_empty())?;
         let naming = Naming::new(self.words, asked.roster());
         for taken in (1..=rest.len().min(MOST_PARTS)).rev() {
@@ -156,7 +157,7 @@ impl Typed {
             match &Text::new(&text, &naming, self.english).read(asked)[..] {
                 [Reading { path, .. }] => return Some(Ok((path.clone(), at + taken))),
                 [] => {}
-                _ => return Some(Err(Refusal::Unclear(text))),
+                _ => return Some(Err(TurnRefusal::Unclear(text))),
             }
         }
         Some(Ok((literally(&rest[0], &naming), at + 1)))
@@ -216,7 +217,7 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
 fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Instead> {
     let is_unknown = |occasion: &Occasion| {
         asked.stamp(*occasion).is_none()
-            || matches!(asked.no_to(*occasion, &path), Some(Refusal::Illegal { why: None, .. }))
+            || matches!(asked.no_to(*occasion, &path), Some(Refusal::Turn(TurnRefusal::Illegal { why: None, .. })))
     };
     let guessed = if OCCASIONS.iter().all(is_unknown) { text.guess(asked) } else { vec![] };
     match guessed.is_empty() {

@@ -16,7 +16,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Condition, Doubt, Queued, Refusal, Refused, Roster};
+use table::{Condition, Doubt, PlanRefusal, Queued, Refused, Roster};
 use words::{Words, composed, letter_by_letter};
 
 /// The most characters of moves that are shown.
@@ -83,7 +83,7 @@ impl Queue<'_> {
             _ => {
                 let game = self.bot.house.views().glance(self.table, Some(self.person)).await?.game;
                 let known = known.iter().map(|(condition, ..)| condition.line(game)).collect();
-                Err(Refused { refusal: Refusal::NoSuchCondition { known }, roster, fresh: None })
+                Err(Refused::at(&roster, PlanRefusal::NoSuchCondition(known)))
             }
         }
     }

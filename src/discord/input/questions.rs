@@ -14,7 +14,7 @@ use crate::{
 use engine::{Line, Occasion, Offer, Path, Question, Stamp};
 use people::Person;
 use store::TableId;
-use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE};
+use table::{Heard, LobbyRefusal, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE, TableRefusal, TurnRefusal};
 use words::{Words, escaped, letter_by_letter};
 
 /// The number of answers that are shown as buttons. More of them make a menu.
@@ -146,7 +146,7 @@ impl Questions {
         let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
         let why = naming.say(&quoted(&refused.refusal).line());
         draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
-        draft.outcome = if refused.refusal == Refusal::Fault { Outcome::Fault } else { Outcome::Refused };
+        draft.outcome = if refused.refusal == TableRefusal::Fault { Outcome::Fault } else { Outcome::Refused };
         draft
     }
 
@@ -154,7 +154,7 @@ impl Questions {
     /// to leave.
     pub(crate) fn refused_in_lobby(self, refused: &Refused, person: Person) -> Draft {
         match refused.refusal {
-            Refusal::Begun if refused.roster.seat_of(person).is_none() => {
+            Refusal::Table(TableRefusal::Begun) if refused.roster.seat_of(person).is_none() => {
                 Draft::text(self.0.plain(&Line::new("refuse-begun-without")))
             }
             _ => self.refused(refused),
@@ -234,9 +234,13 @@ pub(crate) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
 /// Returns the refusal with the person's own words cut short and shown letter by letter.
 pub(crate) fn quoted(refusal: &Refusal) -> Refusal {
     match refusal.clone() {
-        Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
-        Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
-        Refusal::NoSuchDetail { word, known } => Refusal::NoSuchDetail { word: escaped(&word), known },
+        Refusal::Turn(TurnRefusal::Illegal { word, why, near }) => {
+            TurnRefusal::Illegal { word: escaped(&word), why, near }.into()
+        }
+        Refusal::Lobby(LobbyRefusal::NoSuchPick(pick)) => LobbyRefusal::NoSuchPick(escaped(&pick)).into(),
+        Refusal::Turn(TurnRefusal::NoSuchDetail { word, known }) => {
+            TurnRefusal::NoSuchDetail { word: escaped(&word), known }.into()
+        }
         other => other,
     }
 }

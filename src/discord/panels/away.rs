@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::Line;
 use people::{DaysOff, Person, beginning_of_next};
-use table::Refusal;
+use table::TableRefusal;
 use words::escaped;
 
 /// The absence of a person.
@@ -57,7 +57,7 @@ impl Away<'_> {
     /// Handles a press on the way back.
     pub(super) async fn turned(&self, turn: &PageTurn) -> Draft {
         if turn.page.page != "back" {
-            return self.bot.refused(&Refusal::Stale.into());
+            return self.bot.refused(&TableRefusal::Stale.into());
         }
         match self.bot.house.clocks().come_back(self.person).await {
             Ok(gone) => self.gone(&gone.days, &Line::new("away-back").number("tables", gone.tables as i64)),

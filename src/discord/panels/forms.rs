@@ -19,7 +19,7 @@ use people::{Guest, Person};
 use poise::serenity_prelude::CreateModal;
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Panel, Refusal, Refused};
+use table::{Asked, Panel, Refusal, Refused, TableRefusal, TurnRefusal};
 use words::{Words, letter_by_letter};
 
 /// The data to read the texts of a form with.
@@ -116,7 +116,7 @@ impl<'b> Writer<'b> {
             Ok(panel) if panel.stamp == stamp => {
                 return with_typed(self.bot, Questions(self.bot.words).panel(&panel), Some(&panel), typed);
             }
-            Ok(panel) => instead(Refusal::Stale, panel),
+            Ok(panel) => instead(TableRefusal::Stale, panel),
             Err(refused) => refused,
         };
         self.came_to_nothing(refused, typed).await
@@ -127,7 +127,7 @@ impl<'b> Writer<'b> {
     pub(super) async fn filled_in(&self, (stamp, path): (Stamp, Path), texts: &[String]) -> Draft {
         let said = format!("{path} {}", texts.join(" "));
         if notation::too_long(&said) {
-            return self.bot.refused(&Refusal::too_much(&said).into());
+            return self.bot.refused(&TurnRefusal::too_much(&said).into());
         }
         let heard = match self.read((stamp, path), texts.to_vec()).await {
             Ok(path) => self.bot.house.turns().press(self.table, self.guest.id, stamp, path).await,
@@ -154,10 +154,10 @@ impl<'b> Writer<'b> {
         {
             Some(Ok(path)) => return Ok(path),
             Some(Err(unread)) => unread,
-            None => Unread { said: Path::default(), why: Refusal::Stale },
+            None => Unread { said: Path::default(), why: TableRefusal::Stale.into() },
         };
         let panel = self.bot.house.turns().panel(self.table, self.guest.id, stamp.occasion, said).await?;
-        Err(instead(if panel.stamp == stamp { why } else { Refusal::Stale }, panel))
+        Err(instead(if panel.stamp == stamp { why } else { TableRefusal::Stale.into() }, panel))
     }
 
     /// Returns the answer to a form that was rejected: the reason, the current question, and what was typed.
@@ -200,8 +200,9 @@ fn with_typed(bot: &Bot, mut draft: Draft, panel: Option<&Panel>, typed: &[Strin
 }
 
 /// Returns a refusal together with what is asked now.
-fn instead(refusal: Refusal, panel: Panel) -> Refused {
-    Refused { refusal, roster: panel.roster.clone(), fresh: Some(Box::new(panel)) }
+fn instead(reason: impl Into<Refusal>, panel: Panel) -> Refused {
+    let refused = Refused::at(&panel.roster, reason);
+    Refused { fresh: Some(Box::new(panel)), ..refused }
 }
 
 /// Returns the label of a blank.
@@ -232,12 +233,14 @@ impl Filled {
         for (at, text) in self.texts.iter().enumerate() {
             path = self.answer(asked, &path, text).map_err(|wrong| {
                 let why =
-                    blanks.get(at).map_or_else(|| Refusal::too_much(&shown(text)), |blank| no(blank, text, wrong));
-                Unread { said: said.clone(), why }
+                    blanks.get(at).map_or_else(|| TurnRefusal::too_much(&shown(text)), |blank| no(blank, text, wrong));
+                Unread { said: said.clone(), why: why.into() }
             })?;
         }
         match asked.question(self.stamp.occasion, &path) {
-            Some(further) => Err(Unread { said, why: Refusal::Half { said: path.to_string(), near: near(&further) } }),
+            Some(further) => {
+                Err(Unread { said, why: TurnRefusal::Half { said: path.to_string(), near: near(&further) }.into() })
+            }
             None => Ok(path),
         }
     }
@@ -281,7 +284,7 @@ impl Filled {
         }
         let literal = Path([&said.0[..], &literally(text, &naming).0].concat());
         Err(match asked.no_to(occasion, &literal) {
-            Some(Refusal::Illegal { why, .. }) => Wrong::No(why),
+            Some(Refusal::Turn(TurnRefusal::Illegal { why, .. })) => Wrong::No(why),
             _ => Wrong::Open,
         })
     }
@@ -297,19 +300,19 @@ fn answers(asked: &Asked<'_>, occasion: Occasion, said: &Path, path: &Path) -> u
 }
 
 /// Returns the refusal of the text in a blank.
-fn no(blank: &Blank, text: &str, wrong: Wrong) -> Refusal {
+fn no(blank: &Blank, text: &str, wrong: Wrong) -> TurnRefusal {
     let takes = |key| Line::new(key).line("takes", blank.takes.clone());
     let why = match wrong {
         Wrong::Empty => {
             let why = takes("form-empty").line("name", blank.name.clone());
-            return Refusal::Illegal { word: String::new(), why: Some(why), near: vec![] };
+            return TurnRefusal::Illegal { word: String::new(), why: Some(why), near: vec![] };
         }
         Wrong::More => takes("form-more"),
         Wrong::Open => takes("form-open"),
         Wrong::No(why) => why.unwrap_or_else(|| takes("form-takes")),
     };
     let why = Line::new("form-wrong").line("name", blank.name.clone()).text("text", shown(text)).line("why", why);
-    Refusal::Illegal { word: String::new(), why: Some(why), near: vec![] }
+    TurnRefusal::Illegal { word: String::new(), why: Some(why), near: vec![] }
 }
 
 fn near(question: &Question) -> Vec<String> {

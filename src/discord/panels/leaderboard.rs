@@ -17,7 +17,7 @@ use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{GuildId, Http};
 use store::{LadderKey, Player, StoreError};
-use table::Refusal;
+use table::TableRefusal;
 use words::escaped;
 
 /// The command, as its presses name it.
@@ -200,7 +200,7 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
     }
     page(bot, wanted, asker).await.map_err(|error| {
         tracing::error!(%error, "a leaderboard cannot be read");
-        bot.refused(&Refusal::Fault.into())
+        bot.refused(&TableRefusal::Fault.into())
     })
 }
 

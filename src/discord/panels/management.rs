@@ -18,7 +18,7 @@ use crate::{
 use engine::Line;
 use people::{Guest, Person};
 use store::{Phase, TableId};
-use table::{Offered, OpenTable, Refusal, Refused, Stakes};
+use table::{Offered, OpenTable, Refused, ServerRefusal, Stakes, TableRefusal};
 
 /// The press that answers no.
 const KEEP: &str = "keep";
@@ -91,7 +91,7 @@ impl Manager {
     /// Returns the table of this number on their server. Without a number it is that of the channel.
     async fn table(&self, bot: &Bot, guild: u64, table: Option<&str>) -> Result<OpenTable, Refused> {
         let number = table.map(|text| text.trim().trim_start_matches('#').parse().map(TableId));
-        let number = number.transpose().map_err(|_| Refusal::NoTableOnServer)?;
+        let number = number.transpose().map_err(|_| ServerRefusal::NoTableOnServer)?;
         bot.house.servers().table_on(guild, self.channel, number).await
     }
 }
@@ -166,9 +166,9 @@ pub(crate) async fn ask_to_free(bot: &Bot, by: &Manager, who: &str, table: Optio
     let asked = async |guild| {
         let table = by.table(bot, guild, table).await?;
         let seat = seat_called(who, &bot.naming(&table.roster));
-        let person = seat.and_then(|seat| table.roster.person(seat)).ok_or(Refusal::NotAtTable)?;
+        let person = seat.and_then(|seat| table.roster.person(seat)).ok_or(TableRefusal::NotAtTable)?;
         if table.phase == Phase::Play && table.players.contains(&by.guest.id) {
-            return Err(Refusal::PlaysThere.into());
+            return Err(ServerRefusal::PlaysThere.into());
         }
         Ok(Deed::Free(table.table, at_stake(bot, &table).await, person))
     };
@@ -186,7 +186,7 @@ pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
     let asked = async |guild| {
         let barred = bot.house.servers().kept_out(guild).await?;
         let person = barred.into_iter().find(|person| person.to_string() == digits);
-        Ok(Deed::Unbar(person.ok_or(Refusal::NotBarred)?))
+        Ok(Deed::Unbar(person.ok_or(ServerRefusal::NotBarred)?))
     };
     ask(bot, by, asked).await
 }
@@ -222,7 +222,7 @@ async fn question(bot: &Bot, guild: u64, by: Person, deed: Deed) -> Result<Draft
         Deed::Free(table, stakes, person) => {
             let table = bot.house.servers().table_on(guild, 0, Some(table)).await?;
             let line = about(bot, Line::keyed(format!("manage-ask-free-{}", stakes.word())), &table);
-            let seat = table.roster.seat_of(person).ok_or(Refusal::NotAtTable)?;
+            let seat = table.roster.seat_of(person).ok_or(TableRefusal::NotAtTable)?;
             bot.naming(&table.roster).say(&line.seat("seat", seat))
         }
         Deed::Bar(person) => {
@@ -259,7 +259,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(deed) = Deed::read(&turn.page.page) else { return not_ours(bot) };
     match done(bot, guild, by.guest, deed).await {
         Ok(text) => Draft::text(text),
-        Err(refused) if refused.refusal == Refusal::Stale => asked_anew(bot, guild, turn.guest.id, deed).await,
+        Err(refused) if refused.refusal == TableRefusal::Stale => asked_anew(bot, guild, turn.guest.id, deed).await,
         Err(refused) => bot.refused(&refused),
     }
 }
@@ -295,7 +295,7 @@ fn asked_first(bot: &Bot, offered: &Offered) -> String {
 /// Asks again with the current stakes, if something else was at stake before.
 async fn asked_anew(bot: &Bot, guild: u64, by: Person, deed: Deed) -> Draft {
     let anew = async {
-        let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(Refusal::Stale.into()) };
+        let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(TableRefusal::Stale.into()) };
         let stakes = bot.house.servers().stakes(table).await?;
         let deed = match deed {
             Deed::Free(table, _, person) => Deed::Free(table, stakes, person),

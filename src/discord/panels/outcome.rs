@@ -15,7 +15,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Glance, Heard, Look, OfAbsence, Panel, Refusal, Refused};
+use table::{ComputerRefusal, Glance, Heard, Look, Panel, Refusal, Refused, TableRefusal, TurnRefusal};
 
 /// The number of letters that a person reads at once of what they missed. These are the newest.
 const MOST_MISSED: usize = 1200;
@@ -74,7 +74,7 @@ impl<'b> Player<'b> {
     /// seat.
     pub(crate) fn refused(&self, refused: &Refused) -> Draft {
         let mut draft = self.bot.refused(refused);
-        if refused.refusal == Refusal::OfAbsence(OfAbsence::Minded) {
+        if refused.refusal == ComputerRefusal::Minded {
             draft.rows.push(way_back(self.bot, self.table));
         }
         draft
@@ -91,9 +91,10 @@ impl<'b> Player<'b> {
     async fn picture_of(&self, refused: &Refused) -> Option<Picture> {
         match (&refused.fresh, &refused.refusal) {
             (Some(fresh), _) if fresh.planned.is_some() => self.boards().planned(fresh, self.person).await,
-            (_, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) => {
-                self.boards().own_picture(self.person).await
-            }
+            (
+                _,
+                Refusal::Table(TableRefusal::Stale) | Refusal::Turn(TurnRefusal::NotYourTurn(_) | TurnRefusal::Done(_)),
+            ) => self.boards().own_picture(self.person).await,
             _ => None,
         }
     }
@@ -140,7 +141,7 @@ impl<'b> Player<'b> {
             }
         };
         let Heard { panel: Some(panel), look, .. } = heard else {
-            return (self.bot.refused(&Refusal::Stale.into()), None);
+            return (self.bot.refused(&TableRefusal::Stale.into()), None);
         };
         let glance = look.as_ref().map(|look| look.glance.clone());
         let mut draft = Questions(self.bot.words).panel(&panel);

@@ -34,7 +34,7 @@ use crate::{
 use engine::{Level, Line, Path, Stamp};
 use people::{Guest, Person};
 use store::TableId;
-use table::{Opener, Refusal, Refused};
+use table::{Opener, Refused, TableRefusal, TurnRefusal};
 
 /// The presses that answer by changing the lobby's card or its warning, by their words. Presses that seat a computer of
 /// some level do so too.
@@ -88,7 +88,7 @@ impl Press {
             return None;
         }
         if !bot.house.views().is_in_reach(table, person, self.place.channel).await {
-            answer.give_apart(bot.refused(&Refusal::NoTable.into())).await;
+            answer.give_apart(bot.refused(&TableRefusal::NoTable.into())).await;
             return None;
         }
         match self.id.verb.clone() {
@@ -139,7 +139,7 @@ impl Press {
                 Ok(()) => answer.done(),
                 Err(refused) => answer.give_apart(Questions(bot.words).refused_in_lobby(&refused, person)).await,
             },
-            _ => answer.give(bot.refused(&Refusal::Stale.into())).await,
+            _ => answer.give(bot.refused(&TableRefusal::Stale.into())).await,
         }
     }
 
@@ -153,7 +153,7 @@ impl Press {
             }
             Verb::Form(stamp, path, typed) => self.writer(bot).unopened((stamp, path), &typed).await,
             Verb::Act(_) | Verb::FirstStep(_) | Verb::Undo(_) | Verb::Vote(..) | Verb::Decide(..) => {
-                bot.refused(&Refusal::Stale.into())
+                bot.refused(&TableRefusal::Stale.into())
             }
         }
     }
@@ -181,7 +181,7 @@ impl Press {
         };
         let said = format!("{path} {behind}");
         if notation::too_long(&said) {
-            return bot.refused(&Refusal::too_much(&said).into());
+            return bot.refused(&TurnRefusal::too_much(&said).into());
         }
         let path: Path = said.parse().unwrap_or_default();
         if path.0.is_empty() {
@@ -205,7 +205,7 @@ impl Press {
             "no-cpu" => bot.house.lobby().computer(table, guest.id, None, press).await,
             _ => match computer(word) {
                 Some(level) => bot.house.lobby().computer(table, guest.id, Some(level), press).await,
-                None => Err(Refusal::Stale.into()),
+                None => Err(TableRefusal::Stale.into()),
             },
         }
     }
@@ -216,7 +216,7 @@ impl Press {
         let table = self.id.table;
         let is_here = bot.house.views().channel_of(table).await == Some(self.place.channel);
         let wanted = if let Verb::Act(word) = &self.id.verb { word.clone() } else { String::new() };
-        let elsewhere = || bot.refused(&Refusal::NoTable.into());
+        let elsewhere = || bot.refused(&TableRefusal::NoTable.into());
         match (wanted.as_str(), is_here) {
             ("record", true) => answer.give(recorded(bot, bot.house.archive().record_of(table).await)).await,
             ("review", true) => Reviews { bot, table, person: self.guest.id }.give(answer).await,

@@ -19,7 +19,7 @@ use poise::serenity_prelude as serenity;
 use ratings::List;
 use render::legible;
 use store::{LadderKey, Phase, StoreError, TableId};
-use table::{Glance, Refusal, Roster};
+use table::{Glance, Roster, TableRefusal};
 use words::{composed, escaped, shown_name};
 
 /// The name of the command, on every page of its answers.
@@ -341,7 +341,7 @@ impl Stats<'_> {
 
     fn unread(&self, error: &StoreError) -> Draft {
         tracing::error!(%error, "results cannot be read");
-        self.bot.refused(&Refusal::Fault.into())
+        self.bot.refused(&TableRefusal::Fault.into())
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
 use engine::{Line, Seat};
 use people::Person;
 use store::TableId;
-use table::{Fate, MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
+use table::{Fate, MotionEnd, Refusal, Refused, TakeBackRefusal, Undo, UndoOffer, Undone, Voted};
 
 /// A person who takes back what they chose last at a table.
 pub(crate) struct TakeBack<'b> {
@@ -67,9 +67,9 @@ impl TakeBack<'_> {
             Ok(Undone::Asked { seats, until, roster }) => {
                 Draft::text(self.bot.naming(&roster).say(&asked(Line::new("undo-asked"), &seats, until)))
             }
-            Err(Refused { refusal: refusal @ Refusal::NotUndone(NotUndone::MovedSince), .. }) => {
+            Err(Refused { refusal: Refusal::TakeBack(refusal @ TakeBackRefusal::MovedSince), .. }) => {
                 let now = self.draft().await;
-                Draft { text: [self.bot.plain(&refusal.line()), now.text].join("\n"), ..now }
+                Draft { text: [self.bot.plain(&Refusal::from(refusal).line()), now.text].join("\n"), ..now }
             }
             Err(refused) => self.bot.refused(&refused),
         }

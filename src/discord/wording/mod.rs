@@ -19,7 +19,7 @@ use people::{Guest, Person};
 use poise::serenity_prelude::Http;
 use std::fmt::Display;
 use store::TableId;
-use table::{Refusal, Roster, ThreadName};
+use table::{Roster, SetupRefusal, ThreadName};
 use words::{escaped, shown_name};
 
 /// The most letters of a channel's name.
@@ -47,9 +47,9 @@ impl Bot {
     }
 
     /// Returns the game with this key, or the refusal of a key that is not in the catalogue.
-    pub(crate) fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
+    pub(crate) fn game(&self, key: &str) -> Result<&'static Entry, SetupRefusal> {
         let catalogue = self.house.catalogue();
-        catalogue.find(key).ok_or_else(|| Refusal::unknown_game(escaped(key), catalogue))
+        catalogue.find(key).ok_or_else(|| SetupRefusal::unknown_game(escaped(key), catalogue))
     }
 
     /// Returns the key of the game with this key or title, in upper or lower case. Other text stays as it is. Titles

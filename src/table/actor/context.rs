@@ -1,7 +1,7 @@
 //! The inputs of the house from the world outside, and the context that its tables share.
 
 use crate::{
-    Refusal, TextReader,
+    SetupRefusal, TextReader,
     computers::pool::{Thinkers, Waiting},
     model::queue::plainly,
     time::standstill::Standstills,
@@ -121,8 +121,8 @@ impl Context {
     }
 
     /// Returns the game with this key, or refuses a game that is not in the catalogue.
-    pub fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
-        self.catalogue.find(key).ok_or_else(|| Refusal::unknown_game(key.to_owned(), self.catalogue))
+    pub fn game(&self, key: &str) -> Result<&'static Entry, SetupRefusal> {
+        self.catalogue.find(key).ok_or_else(|| SetupRefusal::unknown_game(key.to_owned(), self.catalogue))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The dispatcher: it wakes tables and brings them work.
 
 use crate::{
-    Refusal, Refused,
+    Refused, TableRefusal,
     actor::{
         context::Context,
         fault,
@@ -100,7 +100,7 @@ impl Dispatcher {
         let begun = Instant::now();
         let _none = self.context.standstills.over().await;
         let stored = self.context.store.tables().whole(id).await.map_err(|error| fault(id, &error))?;
-        let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.context.clone()).await?;
+        let table = Table::wake(stored.ok_or(TableRefusal::NoTable)?, self.context.clone()).await?;
         measures::woken(begun.elapsed());
         let note =
             |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn()));

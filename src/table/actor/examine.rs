@@ -1,7 +1,7 @@
 //! The check that tables wake, made without waking them.
 
 use crate::{
-    House, Refusal,
+    House, Refusal, SetupRefusal,
     actor::{
         log_text, side_by_side,
         table::{Table, Unwoken},
@@ -42,7 +42,9 @@ impl House {
         match Table::read(stored, self.context().clone()).await {
             Ok(_) => Ok(()),
             Err(Unwoken::Failed(why)) => Err(why),
-            Err(Unwoken::Refused(Refusal::UnknownGame { .. })) => Err(format!("there is no game {game:?} here")),
+            Err(Unwoken::Refused(Refusal::Setup(SetupRefusal::UnknownGame { .. }))) => {
+                Err(format!("there is no game {game:?} here"))
+            }
             Err(Unwoken::Refused(refusal)) => Err(log_text::refused(&refusal)),
         }
     }

@@ -50,6 +50,7 @@ fn kind(value: &impl Debug) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{TableRefusal, TurnRefusal};
     use engine::{Effects, Line, Question, UnknownWord};
     use std::{
         io,
@@ -109,8 +110,8 @@ mod tests {
 
     #[test]
     fn a_refusal_is_told_by_its_kind() {
-        let refusal = Refusal::Illegal { word: "moons".into(), why: None, near: vec!["suns".into()] };
+        let refusal = TurnRefusal::Illegal { word: "moons".into(), why: None, near: vec!["suns".into()] }.into();
         assert_eq!(refused(&refusal), "Illegal");
-        assert_eq!(refused(&Refusal::Stale), "Stale");
+        assert_eq!(refused(&TableRefusal::Stale.into()), "Stale");
     }
 }

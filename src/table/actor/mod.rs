@@ -14,12 +14,13 @@ pub(crate) mod mailbox;
 pub(crate) mod measures;
 pub(crate) mod neighbours;
 pub(crate) mod play;
+pub(crate) mod refusal;
 pub(crate) mod table;
 pub(crate) mod tables;
 pub(crate) mod transition;
 pub(crate) mod worker;
 
-use crate::Refusal;
+use crate::{Refusal, TableRefusal};
 use serde::Serialize;
 use std::{fmt::Display, future::Future};
 use store::TableId;
@@ -28,7 +29,7 @@ use tokio::task::JoinSet;
 /// Logs a fault of the program. The person hears that nothing was changed.
 pub(crate) fn fault(table: TableId, error: &dyn Display) -> Refusal {
     tracing::error!(%table, %error, "a request failed; nothing was changed");
-    Refusal::Fault
+    TableRefusal::Fault.into()
 }
 
 /// Returns plain data as the text that is stored.

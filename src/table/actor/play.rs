@@ -1,7 +1,7 @@
 //! A game at a table: its session, what is known of its seats, and the questions asked there.
 
 use crate::{
-    Owed, Panel, Refusal, Roster,
+    Others, Owed, Panel, Refusal, Roster, TableRefusal, TurnRefusal,
     actor::log_text::amiss,
     model::{
         journal::{TableEvent, chooser},
@@ -316,19 +316,20 @@ impl Play {
     pub fn hear(&self, session: &dyn AnySession, seat: Seat, path: &Path) -> Result<Effects, Refusal> {
         let occasion = session.occasion(seat, path.0.first());
         if !matches!(leaving(occasion, path), Leaving::No) {
-            return Err(Refusal::LeaveAlone);
+            return Err(TurnRefusal::LeaveAlone.into());
         }
         let stamp = session.stamp(seat, occasion).ok_or_else(|| not_asked(session, seat))?;
         if let Some(ask) = confirmation::asked_again(session, seat, occasion, path) {
-            return Err(Refusal::Unsure(ask));
+            return Err(TurnRefusal::Unsure(ask).into());
         }
         let path = confirmation::heard(session, seat, occasion, path);
         match session.submit(seat, stamp, &path, &self.seed) {
             Ok(Submitted::Accepted(effects)) => Ok(effects),
-            Ok(Submitted::Incomplete(question)) => Err(Refusal::Half {
+            Ok(Submitted::Incomplete(question)) => Err(TurnRefusal::Half {
                 said: path.to_string(),
                 near: question.offers.iter().map(|offer| offer.word.as_str().to_owned()).collect(),
-            }),
+            }
+            .into()),
             Err(rejection) => Err(Refusal::from_rejection(rejection, || not_asked(session, seat))),
         }
     }
@@ -339,8 +340,8 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
     let awaited = session.awaited();
     let seats = awaited.owing().iter().collect();
     match awaited.decision().map(|decision| Line::new(decision.key)) {
-        Some(awaited) if session.is_done(seat) => Refusal::Done { seats, awaited },
-        Some(awaited) => Refusal::NotYourTurn { seats, awaited },
-        None => Refusal::Over,
+        Some(awaited) if session.is_done(seat) => TurnRefusal::Done(Others { seats, awaited }).into(),
+        Some(awaited) => TurnRefusal::NotYourTurn(Others { seats, awaited }).into(),
+        None => TableRefusal::Over.into(),
     }
 }

@@ -1,7 +1,7 @@
 //! A table that is awake: its parts, its waking and its storing.
 
 use crate::{
-    Announcement, Owed, Refusal, Refused, Roster,
+    Announcement, Owed, Refusal, Refused, Roster, TableRefusal,
     actor::{cause::caused, context::Context, fault, fold::fold, json, log_text::unread, play::Play},
     model::{agreement::Agreement, preferences::TablePreferences},
 };
@@ -92,7 +92,7 @@ impl Table {
     pub(crate) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
         let WholeTable { row, seed, journal, alarms, turn } = stored;
         let standstills = context.standstills.times();
-        let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
+        let entry = context.game(&row.game).map_err(|unknown| Unwoken::Refused(unknown.into()))?;
         let agreement = serde_json::from_str(&row.body);
         let agreement: Agreement =
             agreement.map_err(|error| Unwoken::Failed(format!("its body {}", unread(&error))))?;
@@ -185,8 +185,8 @@ impl Table {
         &self.agreement.roster
     }
 
-    pub(crate) fn refused(&self, refusal: Refusal) -> Refused {
-        Refused { refusal, roster: self.roster().clone(), fresh: None }
+    pub(crate) fn refused(&self, reason: impl Into<Refusal>) -> Refused {
+        Refused::at(self.roster(), reason)
     }
 
     /// Returns the refusal after the store failed.
@@ -195,16 +195,16 @@ impl Table {
     }
 
     pub(crate) fn seat_of(&self, person: Person) -> Result<Seat, Refused> {
-        self.roster().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))
+        self.roster().seat_of(person).ok_or_else(|| self.refused(TableRefusal::NotSeated))
     }
 
     /// Returns the game that is played or was played to its end, or rejects a request that needs one.
     pub(crate) fn in_play(&self) -> Result<&Play, Refused> {
         match (&self.play, self.phase) {
-            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            _ if self.unsound => Err(self.refused(TableRefusal::Fault)),
             (Some(play), _) => Ok(play),
-            (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
-            (None, _) => Err(self.refused(Refusal::NotBegun)),
+            (None, Phase::Closed) => Err(self.refused(TableRefusal::Over)),
+            (None, _) => Err(self.refused(TableRefusal::NotBegun)),
         }
     }
 
@@ -303,7 +303,7 @@ impl Table {
                 self.unsound = true;
                 let is_lost = is_shared && error.is_a_race() && self.race == Race::Open;
                 self.race = if is_lost { Race::Lost } else { self.race };
-                return Err(self.refused(if is_lost { Refusal::Fault } else { fault(self.id, &error) }));
+                return Err(self.refused(if is_lost { TableRefusal::Fault.into() } else { fault(self.id, &error) }));
             }
         }
         self.turn += u64::from(is_shared);

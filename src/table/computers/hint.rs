@@ -1,7 +1,7 @@
 //! Hints: the advice of a look-ahead search to the seat that is asked to decide, for that seat alone.
 
 use crate::{
-    NoHint, Refusal, Refused, Roster,
+    ComputerRefusal, Refused, Roster, TableRefusal,
     actor::{fault, table::Table},
     time::attendance::Attendance,
     turns::{TurnHandle, plans::sketch::Plans},
@@ -60,7 +60,7 @@ impl TurnHandle<'_> {
     /// question has an equal answer as long as nothing changes there, unless time runs out.
     pub async fn hint(self, table: TableId, person: Person) -> Result<Hint, Refused> {
         let context = self.house.context();
-        let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
+        let place = context.hinted.place(table, person).ok_or(ComputerRefusal::HintComing)?;
         let considered = self.house.ask(table, move |table| Box::pin(considered(table, person))).await??;
         let roster = considered.roster.clone();
         let most = context.thinkers.most;
@@ -80,10 +80,10 @@ async fn considered(table: &Table, person: Person) -> Result<Considered, Refused
     let seat = table.seat_of(person)?;
     let play = table.in_play()?;
     if play.session.outcome().is_some() {
-        return Err(table.refused(Refusal::Over));
+        return Err(table.refused(TableRefusal::Over));
     }
     if !table.agreement.has_hints() {
-        return Err(table.refused(Refusal::NoHint(NoHint::Off)));
+        return Err(table.refused(ComputerRefusal::HintsOff));
     }
     Attendance::of(table).refuse_absent(seat)?;
     let session = match Plans::of(table, person)?.imagined().await? {

@@ -2,6 +2,7 @@
 
 pub(crate) mod hint;
 pub(crate) mod pool;
+pub(crate) mod refusal;
 pub(crate) mod stand_in;
 pub(crate) mod thought;
 

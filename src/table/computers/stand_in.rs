@@ -1,7 +1,7 @@
 //! Seats that a computer minds while their people are away, and tables at which nobody is left.
 
 use crate::{
-    Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster,
+    Away, ComputerRefusal, Heard, PrivateNote, Refused, Roster, TableRefusal,
     actor::{play::Play, table::Table},
     model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
     time::absence::Absence,
@@ -120,10 +120,10 @@ impl<'t> StandIn<'t> {
         let (table, seat) = (self.table, self.seat);
         let play = table.in_play()?;
         if table.phase != Phase::Play {
-            return Err(table.refused(Refusal::Over));
+            return Err(table.refused(TableRefusal::Over));
         }
         if !play.minding.absent().has(seat) {
-            return Err(table.refused(Refusal::OfAbsence(OfAbsence::NotMinded)));
+            return Err(table.refused(ComputerRefusal::NotMinded));
         }
         let since = play.minding.of(seat).map(|minder| minder.since);
         let mut lines = vec![Line::new("back")];

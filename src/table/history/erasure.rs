@@ -1,7 +1,7 @@
 //! Erasure: forgets all that is kept about one person at their request, also at every table.
 
 use crate::{
-    Announcement, Refusal, Refused,
+    Announcement, Refused, TableRefusal,
     actor::{
         fault, json, log_text,
         table::{Table, saved},
@@ -156,7 +156,7 @@ impl Erasure<'_> {
             (Phase::Lobby, _) => Lobby::of(table).leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
                 match Resignation::of(table, seat).by(person).give_up(&[], vec![]).await {
-                    Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
+                    Err(refused) if refused.refusal == TableRefusal::Fault => Err(refused),
                     Ok(()) | Err(_) => Ok(true),
                 }
             }

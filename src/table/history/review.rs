@@ -2,7 +2,7 @@
 //! time.
 
 use crate::{
-    Hinted, House, NoReview, Refusal, Refused, Roster,
+    Hinted, House, Refused, ReviewRefusal, Roster, TableRefusal,
     actor::fault,
     computers::{
         hint::{labels, seed},
@@ -88,21 +88,20 @@ impl ArchiveHandle<'_> {
     /// It looks only at decisions that they made themselves, each from what their seat knew then. Nothing is kept, and
     /// nobody else hears of it.
     pub async fn review(self, table: TableId, person: Person) -> Result<Reviewing, Refused> {
-        let place = self.house.context().reviewed.place(table, person).ok_or(Refusal::NoReview(NoReview::Coming))?;
+        let place = self.house.context().reviewed.place(table, person).ok_or(ReviewRefusal::Coming)?;
         let (chapter, history) = self.history_of(table, person).await?;
         let roster = chapter.roster.clone();
-        let refused = |refusal| Refused { refusal, roster: roster.clone(), fresh: None };
-        let seat = chapter.seat.ok_or_else(|| refused(Refusal::NotSeated))?;
+        let seat = chapter.seat.ok_or_else(|| Refused::at(&roster, TableRefusal::NotSeated))?;
         if chapter.is_on() {
-            return Err(refused(Refusal::NoReview(NoReview::Later)));
+            return Err(Refused::at(&roster, ReviewRefusal::Later));
         }
         let whole = Arc::clone(&history);
         let read = tokio::task::spawn_blocking(move || whole.decisions()).await.ok().flatten();
-        let mut decisions = read.ok_or_else(|| refused(fault(table, &"its decisions were not read")))?;
+        let mut decisions = read.ok_or_else(|| Refused::at(&roster, fault(table, &"its decisions were not read")))?;
         decisions.retain(|decision| decision.session.awaited().owing().has(seat));
-        let Some(first) = decisions.first() else { return Err(refused(Refusal::NoReview(NoReview::Nothing))) };
+        let Some(first) = decisions.first() else { return Err(Refused::at(&roster, ReviewRefusal::Nothing)) };
         if !first.is_judged(seat) {
-            return Err(refused(Refusal::NoReview(NoReview::Unjudged)));
+            return Err(Refused::at(&roster, ReviewRefusal::Unjudged));
         }
         Ok(Reviewing { house: self.house.clone(), table, seat, roster, history, decisions, _place: place })
     }

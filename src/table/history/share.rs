@@ -1,7 +1,7 @@
 //! Positions of a game that a person shows to all.
 
 use crate::{
-    Announcement, Refusal, Refused, SharedPosition, Untold,
+    Announcement, HistoryRefusal, Refused, SharedPosition,
     actor::{fault, table::Table},
     history::ArchiveHandle,
     model::announcement::POSITION,
@@ -22,7 +22,7 @@ impl ArchiveHandle<'_> {
 async fn share(table: &mut Table, position: SharedPosition) -> Result<(), Refused> {
     let now = (table.context.now)();
     if let Some(until) = shared_last(table).await?.map(|at| at + PEACE).filter(|until| *until > now) {
-        return Err(table.refused(Refusal::Untold(Untold::SharedJustNow { until })));
+        return Err(table.refused(HistoryRefusal::SharedJustNow(until)));
     }
     let shared = table.outbox(&Announcement::Position(Box::new(position)));
     table.commit(vec![shared]).await

@@ -1,7 +1,7 @@
 //! The history of a game as a viewer was told it: step by step, with the picture of each step.
 
 use crate::{
-    Refusal, Refused, Roster, Untold,
+    HistoryRefusal, Refusal, Refused, Roster, TableRefusal,
     actor::{
         fault,
         log_text::{amiss, unread},
@@ -442,20 +442,21 @@ impl ArchiveHandle<'_> {
         self,
         table: TableId,
         person: Person,
-        viewer: impl FnOnce(&Chapter) -> Result<Viewer, Refusal>,
+        viewer: impl FnOnce(&Chapter) -> Result<Viewer, HistoryRefusal>,
     ) -> Result<(Chapter, Arc<History>), Refused> {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
-        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(TableRefusal::NoTable)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
         let (roster, past) = (agreement.roster.clone(), agreement.past());
         let seat = roster.seat_of(person);
         let chapter = Chapter { table, channel: row.channel, phase: row.phase, roster, past, seat };
-        let refused = |refusal| Refused { refusal, roster: chapter.roster.clone(), fresh: None };
-        let entry = self.house.context().game(&row.game).map_err(refused)?;
-        let viewer = viewer(&chapter).map_err(refused)?;
+        let refused = |refusal: Refusal| Refused::at(&chapter.roster, refusal);
+        let entry = self.house.context().game(&row.game).map_err(|unknown| refused(unknown.into()))?;
+        let viewer = viewer(&chapter).map_err(|hidden| refused(hidden.into()))?;
         let journal = self.house.store().tables().journal(table).await.map_err(oops)?;
         if journal.is_empty() {
-            return Err(refused(if row.phase == Phase::Closed { Refusal::Over } else { Refusal::NotBegun }));
+            let why = if row.phase == Phase::Closed { TableRefusal::Over } else { TableRefusal::NotBegun };
+            return Err(refused(why.into()));
         }
         let setup = agreement.setup();
         let read = tokio::task::spawn_blocking(move || History::read(entry, setup, journal, viewer)).await;
@@ -481,12 +482,12 @@ impl Chapter {
         if self.phase == Phase::Over { self.roster.seats().collect() } else { vec![] }
     }
 
-    fn shown(&self, viewer: Viewer) -> Result<Viewer, Refusal> {
+    fn shown(&self, viewer: Viewer) -> Result<Viewer, HistoryRefusal> {
         match viewer {
             Viewer::Watcher => Ok(viewer),
             Viewer::Seat(seat) if self.open_seats().contains(&seat) => Ok(viewer),
-            Viewer::Seat(_) if self.is_on() => Err(Refusal::Untold(Untold::Later)),
-            Viewer::Seat(_) => Err(Refusal::Untold(Untold::NoSuchView)),
+            Viewer::Seat(_) if self.is_on() => Err(HistoryRefusal::ViewLater),
+            Viewer::Seat(_) => Err(HistoryRefusal::NoSuchView),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A table as it is stored for the first time.
 
 use crate::{
-    Announcement, Refusal, Refused, ThreadState,
+    Announcement, Refused, SetupRefusal, TableRefusal, ThreadState,
     actor::{cause::caused, context::Context, fault, json, table::planted},
     lobby::sign::{alarms, renamed},
     model::agreement::Agreement,
@@ -11,11 +11,11 @@ use std::collections::BTreeMap;
 use store::{Destination, StoreError, TableId, TableRef, Write};
 
 /// Rejects options that the game does not have, and values out of their range.
-pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<(), Refusal> {
+pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<(), SetupRefusal> {
     let has =
         |key: &str, value: &i64| info.options.iter().any(|option| option.key == key && option.range.contains(value));
     match options.iter().find(|(key, value)| !has(key, value)) {
-        Some((key, _)) => Err(Refusal::Setup(SetupError::Option(key.clone()))),
+        Some((key, _)) => Err(SetupRefusal::Misfit(SetupError::Option(key.clone()))),
         None => Ok(()),
     }
 }
@@ -38,9 +38,9 @@ impl Founding<'_> {
         match context.store.commit(caused(self.writes((context.now)(), context.silence))).await {
             Ok(committed) => {
                 context.outbox.notify_one();
-                committed.table.ok_or_else(|| Refusal::Fault.into())
+                committed.table.ok_or_else(|| TableRefusal::Fault.into())
             }
-            Err(StoreError::ChannelBusy) => Err(Refusal::ChannelBusy.into()),
+            Err(StoreError::ChannelBusy) => Err(SetupRefusal::ChannelBusy.into()),
             Err(error) => Err(fault(TableId(0), &error).into()),
         }
     }

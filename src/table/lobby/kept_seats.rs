@@ -1,7 +1,7 @@
 //! Seats of a rematch that are kept for their people, until they sit down or the time is over.
 
 use crate::{
-    Refusal, Refused, Sitter, actor::table::Table, lobby::sign::Sign, model::agreement::Agreement,
+    Kept, LobbyRefusal, Refused, Sitter, actor::table::Table, lobby::sign::Sign, model::agreement::Agreement,
     time::alarm_kinds::KEPT,
 };
 use engine::{GameInfo, Seat};
@@ -51,7 +51,7 @@ impl Agreement {
         seat: Seat,
         guest: &Guest,
         pick: Option<&str>,
-    ) -> Result<Agreement, Refusal> {
+    ) -> Result<Agreement, LobbyRefusal> {
         let last = self.roster.0[seat.index()].pick.take();
         let pick = pick.map(|pick| self.free_pick(info, pick)).transpose()?;
         self.roster.0[seat.index()] = Sitter { who: guest.into(), pick: pick.or(last) };
@@ -81,15 +81,15 @@ impl Agreement {
 
     /// Returns the refusal of more people at a full table, which says so if seats are left that are kept for some
     /// people alone.
-    pub(crate) fn full(&self) -> Refusal {
+    pub(crate) fn full(&self) -> LobbyRefusal {
         match self.kept_until() {
-            Some(until) => Refusal::SeatsKept { seats: self.roster.kept(), until },
-            None => Refusal::Full,
+            Some(until) => LobbyRefusal::SeatsKept(Kept { seats: self.roster.kept(), until }),
+            None => LobbyRefusal::Full,
         }
     }
 
     /// Returns the refusal of a start without the people whose seats are kept, or `None` if no seat is kept.
-    pub(crate) fn missing(&self) -> Option<Refusal> {
-        self.kept_until().map(|until| Refusal::Missing { seats: self.roster.kept(), until })
+    pub(crate) fn missing(&self) -> Option<LobbyRefusal> {
+        self.kept_until().map(|until| LobbyRefusal::Missing(Kept { seats: self.roster.kept(), until }))
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod foundation;
 pub(crate) mod kept_seats;
+pub(crate) mod refusal;
 pub(crate) mod rematch;
 pub(crate) mod renames;
 pub(crate) mod reservation;
@@ -11,7 +12,7 @@ pub(crate) mod silence;
 pub(crate) mod start;
 
 use crate::{
-    Absence, Clock, House, Newcomers, Refusal, Refused,
+    Absence, Clock, House, LobbyRefusal, Newcomers, Refused, TableRefusal,
     actor::{fault, table::draw},
     lobby::{
         foundation::{Founding, known},
@@ -90,7 +91,7 @@ impl LobbyHandle<'_> {
         if let Some(guild) = new.guild
             && self.house.servers().is_kept_out(guild, host).await?
         {
-            return Err(Refusal::Barred.into());
+            return Err(LobbyRefusal::Barred.into());
         }
         let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, hints, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
@@ -117,7 +118,7 @@ impl LobbyHandle<'_> {
             return Ok(row.id);
         }
         let latest = self.house.store().tables().latest_in(channel).await.map_err(oops)?;
-        latest.map(|row| row.id).ok_or_else(|| Refusal::NoTable.into())
+        latest.map(|row| row.id).ok_or_else(|| TableRefusal::NoTable.into())
     }
 
     /// Seats `guest`, or changes what they picked.

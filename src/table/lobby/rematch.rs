@@ -1,7 +1,7 @@
 //! Rematches: a table in the channel of one that is over, for the same game and people, with seats kept for them.
 
 use crate::{
-    Opener, Refusal, Refused,
+    LobbyRefusal, Opener, Refused, SetupRefusal, TableRefusal,
     actor::{
         fault,
         table::{Table, draw},
@@ -60,11 +60,11 @@ impl<'t> Rematches<'t> {
     async fn wish(self, opener: Opener) -> Result<Wished, Refused> {
         let table = self.table;
         match table.phase {
-            Phase::Lobby => return Err(table.refused(Refusal::NotBegun)),
-            Phase::Play => return Err(table.refused(Refusal::Begun)),
+            Phase::Lobby => return Err(table.refused(TableRefusal::NotBegun)),
+            Phase::Play => return Err(table.refused(TableRefusal::Begun)),
             Phase::Over | Phase::Closed => {}
         }
-        table.roster().seat_of(self.guest.id).ok_or_else(|| table.refused(Refusal::NotPlayed))?;
+        table.roster().seat_of(self.guest.id).ok_or_else(|| table.refused(LobbyRefusal::NotPlayed))?;
         refuse_barred(table, self.guest.id).await?;
         let open = table.context.store.tables().open_in(table.channel).await;
         if let Some(open) = open.map_err(|error| table.oops(&error))? {
@@ -83,7 +83,7 @@ impl<'t> Rematches<'t> {
         let is_ours = agreement.rematch.is_some_and(|rematch| rematch.of == table.id.0);
         match open.phase {
             Phase::Lobby if is_ours => Ok(Wished::Stands(open.id)),
-            _ => Err(table.refused(Refusal::ChannelBusy)),
+            _ => Err(table.refused(SetupRefusal::ChannelBusy)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A table before its game: the seats, and the changes that its host makes.
 
 use crate::{
-    Refusal, Refused,
+    LobbyRefusal, Refusal, Refused, TableRefusal,
     actor::table::Table,
     lobby::{kept_seats::KeptSeats, sign::Sign},
     model::agreement::Agreement,
@@ -43,7 +43,7 @@ impl<'t> Lobby<'t> {
         if left.people().next().is_none() {
             return self.shut(told).await;
         }
-        self.agree_told(press, told, |_| Ok(left)).await
+        self.agree_told(press, told, |_| Ok::<_, Refusal>(left)).await
     }
 
     /// Hands the lobby on to a person who sits there, at the word of the host.
@@ -59,7 +59,7 @@ impl<'t> Lobby<'t> {
         KeptSeats::of(self.table).free().await?;
         let info = self.table.entry.info;
         if level.is_some_and(|level| !self.table.entry.levels.contains(&level)) {
-            return Err(self.table.refused(Refusal::Stale));
+            return Err(self.table.refused(TableRefusal::Stale));
         }
         self.agree(Some(press), |agreement| match level {
             Some(level) => agreement.add_computer(info, level),
@@ -83,20 +83,20 @@ impl<'t> Lobby<'t> {
         Ok(())
     }
 
-    async fn agree(
+    async fn agree<R: Into<Refusal>>(
         self,
         press: Option<u64>,
-        change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>,
+        change: impl FnOnce(Agreement) -> Result<Agreement, R>,
     ) -> Result<(), Refused> {
         self.agree_told(press, vec![], change).await
     }
 
     /// Changes what is agreed on, which is a sign of life. `told` goes out about it besides the card.
-    async fn agree_told(
+    async fn agree_told<R: Into<Refusal>>(
         self,
         press: Option<u64>,
         told: Vec<Write>,
-        change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>,
+        change: impl FnOnce(Agreement) -> Result<Agreement, R>,
     ) -> Result<(), Refused> {
         let table = self.table;
         in_lobby(table)?;
@@ -115,23 +115,23 @@ impl<'t> Lobby<'t> {
 /// Rejects what is only done before the game.
 pub(crate) fn in_lobby(table: &Table) -> Result<(), Refused> {
     match table.phase {
-        _ if !table.is_sound() => Err(table.refused(Refusal::Fault)),
+        _ if !table.is_sound() => Err(table.refused(TableRefusal::Fault)),
         Phase::Lobby => Ok(()),
-        Phase::Play => Err(table.refused(Refusal::Begun)),
-        Phase::Over | Phase::Closed => Err(table.refused(Refusal::Over)),
+        Phase::Play => Err(table.refused(TableRefusal::Begun)),
+        Phase::Over | Phase::Closed => Err(table.refused(TableRefusal::Over)),
     }
 }
 
 /// Rejects what only the host may do.
 pub(crate) fn host_only(table: &Table, by: Person) -> Result<(), Refused> {
-    if by == table.agreement.host { Ok(()) } else { Err(table.refused(Refusal::HostOnly)) }
+    if by == table.agreement.host { Ok(()) } else { Err(table.refused(LobbyRefusal::HostOnly)) }
 }
 
 /// Rejects a person who is barred from the tables of this server.
 pub(crate) async fn refuse_barred(table: &Table, person: Person) -> Result<(), Refused> {
     let Some(guild) = table.guild else { return Ok(()) };
     match table.context.store.people().is_barred(guild, person.0).await.map_err(|error| table.oops(&error))? {
-        true => Err(table.refused(Refusal::Barred)),
+        true => Err(table.refused(LobbyRefusal::Barred)),
         false => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! The start of a game: the seats are complete, the secrets are mixed, and everything is dealt.
 
 use crate::{
-    Clock, Closing, Newcomers, Refusal, Refused, ThreadState,
+    Clock, Closing, LobbyRefusal, Newcomers, Refused, SetupRefusal, ThreadState,
     actor::{advance::Advance, fault, play::Play, table::Table},
     lobby::{
         kept_seats::KeptSeats,
@@ -46,9 +46,9 @@ impl<'t> Start<'t> {
         table.agreement.missing().map_or(Ok(()), |missing| Err(table.refused(missing)))?;
         let least = *table.entry.info.seats.start();
         if table.roster().0.len() < usize::from(least) {
-            return Err(table.refused(Refusal::TooFew { least }));
+            return Err(table.refused(LobbyRefusal::TooFew(least)));
         }
-        table.entry.check(&table.agreement.setup()).map_err(|error| table.refused(Refusal::Setup(error)))
+        table.entry.check(&table.agreement.setup()).map_err(|error| table.refused(SetupRefusal::Misfit(error)))
     }
 
     /// The seats whose people have twice the time in the game that begins now.

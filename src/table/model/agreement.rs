@@ -1,7 +1,7 @@
 //! The agreement that the people at a table make before their game.
 
 use crate::{
-    Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who,
+    Absence, Clock, Closing, LobbyCard, LobbyRefusal, Newcomers, Roster, Sitter, TableRefusal, Who,
     history::credit::Former,
     lobby::reservation::Rematch,
     model::past::{OldName, Past},
@@ -116,10 +116,10 @@ impl Agreement {
     }
 
     /// Returns the agreement with `guest` in the next free seat.
-    pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
+    pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, LobbyRefusal> {
         if let Some(seat) = self.roster.seat_of(guest.id) {
             self.roster.0[seat.index()].pick.take();
-            let pick = self.free_pick(info, pick.ok_or(Refusal::Seated)?)?;
+            let pick = self.free_pick(info, pick.ok_or(LobbyRefusal::Seated)?)?;
             self.roster.0[seat.index()].pick = Some(pick);
             return Ok(self);
         }
@@ -131,22 +131,23 @@ impl Agreement {
     }
 
     /// Returns the agreement with a computer in the next free seat.
-    pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, Refusal> {
+    pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, LobbyRefusal> {
         self.sit(info, Who::Computer { level }, None)
     }
 
     /// Returns the agreement without the computer that came last.
-    pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
+    pub fn remove_computer(mut self) -> Result<Agreement, LobbyRefusal> {
         let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
-        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NoComputer)?;
+        let at = self.roster.0.iter().rposition(is_computer).ok_or(LobbyRefusal::NoComputer)?;
         self.roster.0.remove(at);
         Ok(self)
     }
 
     /// Returns the agreement without `person` or the seat that is kept for them; the others move up. If the host
     /// leaves, the first person left becomes the host.
-    pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
-        let seat = self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(Refusal::NotSeated)?;
+    pub fn leave(mut self, person: Person) -> Result<Agreement, TableRefusal> {
+        let seat =
+            self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(TableRefusal::NotSeated)?;
         self.roster.0.remove(seat.index());
         if person == self.host {
             let heir = self.people().next();
@@ -156,8 +157,8 @@ impl Agreement {
     }
 
     /// Returns the agreement with another host, who must have a seat.
-    pub fn pass_on(mut self, to: Person) -> Result<Agreement, Refusal> {
-        self.roster.seat_of(to).ok_or(Refusal::NotAtTable)?;
+    pub fn pass_on(mut self, to: Person) -> Result<Agreement, TableRefusal> {
+        self.roster.seat_of(to).ok_or(TableRefusal::NotAtTable)?;
         self.host = to;
         Ok(self)
     }
@@ -283,7 +284,7 @@ impl Agreement {
         Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone(), edition: self.edition }
     }
 
-    fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {
+    fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, LobbyRefusal> {
         if self.roster.0.len() >= usize::from(*info.seats.end()) {
             return Err(self.full());
         }
@@ -291,11 +292,11 @@ impl Agreement {
         Ok(self)
     }
 
-    pub(crate) fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
+    pub(crate) fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, LobbyRefusal> {
         let found = info.picks.iter().position(|word| *word == pick);
-        let index = found.ok_or_else(|| Refusal::NoSuchPick(pick.to_owned()))? as u8;
+        let index = found.ok_or_else(|| LobbyRefusal::NoSuchPick(pick.to_owned()))? as u8;
         match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {
-            true => Err(Refusal::PickTaken(pick.to_owned())),
+            true => Err(LobbyRefusal::PickTaken(pick.to_owned())),
             false => Ok(index),
         }
     }

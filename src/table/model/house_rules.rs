@@ -1,6 +1,6 @@
 //! The rules that a server has laid down for its tables.
 
-use crate::{Clock, Opener, Openers, Refusal};
+use crate::{Clock, Opener, Openers, SetupRefusal};
 use engine::{Colors, Language};
 use people::read_settings;
 use ratings::Season;
@@ -28,17 +28,17 @@ pub struct HouseRules {
 
 impl HouseRules {
     /// Checks that `opener` may open a table where they are.
-    pub fn admit(&self, opener: &Opener) -> Result<(), Refusal> {
+    pub fn admit(&self, opener: &Opener) -> Result<(), SetupRefusal> {
         let here = |channel: &u64| opener.channels.contains(channel);
         if !self.channels.is_empty() && !self.channels.iter().any(here) {
-            return Err(Refusal::ChannelNotAllowed(self.channels.clone()));
+            return Err(SetupRefusal::ChannelNotAllowed(self.channels.clone()));
         }
         let may = match self.openers {
             Openers::Everybody => true,
             Openers::Role(role) => opener.roles.contains(&role),
             Openers::Managers => false,
         };
-        if may || opener.manages { Ok(()) } else { Err(Refusal::MayNotOpen(self.openers)) }
+        if may || opener.manages { Ok(()) } else { Err(SetupRefusal::MayNotOpen(self.openers)) }
     }
 }
 
@@ -101,13 +101,13 @@ mod tests {
         let rules = HouseRules { channels: vec![2, 1], ..rules };
         assert_eq!(rules.admit(&bela), Ok(()), "a thread of an allowed channel");
         let elsewhere = Opener { channels: vec![3], ..ada.clone() };
-        assert_eq!(rules.admit(&elsewhere), Err(Refusal::ChannelNotAllowed(vec![2, 1])), "whoever it is");
+        assert_eq!(rules.admit(&elsewhere), Err(SetupRefusal::ChannelNotAllowed(vec![2, 1])), "whoever it is");
         let rules = HouseRules { openers: Openers::Role(6), ..rules };
-        assert_eq!(rules.admit(&bela), Err(Refusal::MayNotOpen(Openers::Role(6))));
+        assert_eq!(rules.admit(&bela), Err(SetupRefusal::MayNotOpen(Openers::Role(6))));
         assert_eq!(rules.admit(&Opener { roles: vec![5, 6], ..bela.clone() }), Ok(()));
         assert_eq!(rules.admit(&ada), Ok(()));
         let rules = HouseRules { openers: Openers::Managers, ..rules };
-        assert_eq!(rules.admit(&bela), Err(Refusal::MayNotOpen(Openers::Managers)));
+        assert_eq!(rules.admit(&bela), Err(SetupRefusal::MayNotOpen(Openers::Managers)));
         assert_eq!(rules.admit(&ada), Ok(()));
     }
 }

@@ -1,4 +1,4 @@
-//! Plain data of a table and functions of it: agreements, messages, reasons why a request is rejected.
+//! Plain data of a table and functions of it: agreements, messages, the notation of refusals.
 
 pub(crate) mod agreement;
 pub(crate) mod announcement;
@@ -13,7 +13,7 @@ pub(crate) mod pause;
 pub(crate) mod plan;
 pub(crate) mod preferences;
 pub(crate) mod queue;
-pub(crate) mod refusal;
+pub(crate) mod reasons;
 pub(crate) mod roster;
 
 use engine::{Scene, Viewer};

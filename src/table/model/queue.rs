@@ -1,6 +1,6 @@
 //! A queued turn as it is kept and read: its moves, and its condition.
 
-use crate::{Asked, Refusal};
+use crate::{Asked, Refusal, TurnRefusal};
 use engine::{AnySession, Language, Line, Path, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -44,10 +44,11 @@ pub struct Condition {
 
 /// A function that reads moves typed in a language. For the asked seat it returns the move that begins at this part of
 /// the text, and the number of the next part; `None` at the end of the text.
-pub type TextReader = dyn Fn(&Asked<'_>, &str, Language, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
+pub type TextReader =
+    dyn Fn(&Asked<'_>, &str, Language, usize) -> Option<Result<(Path, usize), TurnRefusal>> + Send + Sync;
 
 /// Reads moves that are said in the words of the game, for as long as no reader of languages is set.
-pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result<(Path, usize), Refusal>> {
+pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
     let said: Path = text.split([',', ';']).nth(at)?.trim().parse().unwrap_or_default();
     let occasion = asked.play.session.occasion(asked.seat, said.0.first());
     Some(Ok((asked.play.spelled_out(asked.seat, occasion, said), at + 1)))

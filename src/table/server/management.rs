@@ -3,7 +3,7 @@
 //! Discord says whether a person manages a server. The caller must check it.
 
 use crate::{
-    Announcement, Offered, PrivateWord, Refusal, Refused, Roster,
+    Announcement, Offered, PrivateWord, Refused, Roster, ServerRefusal, TableRefusal,
     actor::json,
     model::agreement::Agreement,
     server::{
@@ -55,7 +55,7 @@ impl ServerHandle<'_> {
             None => self.house.store().tables().open_in(channel).await,
         };
         let row = row.map_err(|error| oops(&error))?.filter(|row| is_open(row, guild));
-        self.seen_open(row.ok_or(Refusal::NoTableOnServer)?).await
+        self.seen_open(row.ok_or(ServerRefusal::NoTableOnServer)?).await
     }
 
     async fn seen_open(self, row: TableRow) -> Result<OpenTable, Refused> {
@@ -109,7 +109,7 @@ impl ServerHandle<'_> {
         loop {
             let known = self.house.store().tables().turn(table).await.map_err(|error| oops(&error))?;
             let row = self.house.store().tables().row(table).await.map_err(|error| oops(&error))?;
-            let row = row.filter(|row| matches!(row.phase, Phase::Lobby | Phase::Play)).ok_or(Refusal::NoTable)?;
+            let row = row.filter(|row| matches!(row.phase, Phase::Lobby | Phase::Play)).ok_or(TableRefusal::NoTable)?;
             let at = self.house.now();
             // Other processes at which it is awake hear of it by the first.
             let writes = vec![

@@ -1,7 +1,7 @@
 //! A manager of a server at one of its tables: they close it, or free a seat there.
 
 use crate::{
-    Announcement, Offered, Refusal, Refused, Roster,
+    Announcement, Offered, Refused, Roster, ServerRefusal, TableRefusal,
     actor::table::Table,
     lobby::{seats::Lobby, sign::Sign},
     model::journal::TableEvent,
@@ -47,11 +47,11 @@ impl Stakes {
     /// Returns the present stakes at a table.
     pub(crate) fn at(table: &Table) -> Result<Stakes, Refused> {
         match (table.phase, &table.play) {
-            _ if !table.is_sound() => Err(table.refused(Refusal::Fault)),
+            _ if !table.is_sound() => Err(table.refused(TableRefusal::Fault)),
             (Phase::Lobby, _) => Ok(Stakes::Lobby),
             (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
             (Phase::Play, Some(_)) => Ok(Stakes::Game),
-            _ => Err(table.refused(Refusal::Over)),
+            _ => Err(table.refused(TableRefusal::Over)),
         }
     }
 }
@@ -77,7 +77,7 @@ impl<'t> Manager<'t> {
     pub async fn close(self, expected: Stakes) -> Result<Option<Offered>, Refused> {
         let stakes = Stakes::at(self.table)?;
         if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
-            return Err(self.table.refused(Refusal::Stale));
+            return Err(self.table.refused(TableRefusal::Stale));
         }
         if stakes != Stakes::Lobby && self.plays() {
             let asked = CallOffs::of(self.table).must_agree(self.id).await?;
@@ -139,12 +139,12 @@ impl<'t> Manager<'t> {
     pub async fn free(self, person: Person, expected: Stakes) -> Result<(), Refused> {
         let table = &*self.table;
         let stakes = Stakes::at(table)?;
-        let freed = table.roster().seat_of(person).ok_or_else(|| table.refused(Refusal::NotAtTable))?;
+        let freed = table.roster().seat_of(person).ok_or_else(|| table.refused(TableRefusal::NotAtTable))?;
         if stakes != expected {
-            return Err(table.refused(Refusal::Stale));
+            return Err(table.refused(TableRefusal::Stale));
         }
         if stakes != Stakes::Lobby && self.plays() {
-            return Err(table.refused(Refusal::PlaysThere));
+            return Err(table.refused(ServerRefusal::PlaysThere));
         }
         let mut told = vec![self.notice(self.said("freed-by-manager").seat("seat", freed))];
         if self.id != person {

@@ -1,6 +1,6 @@
 //! The attendance of people at a table, and the refusals to those who are not there.
 
-use crate::{OfAbsence, Refusal, Refused, Roster, actor::table::Table};
+use crate::{ComputerRefusal, Refused, Roster, TimeRefusal, actor::table::Table};
 use engine::{Seat, Seats};
 
 /// The attendance of a table's people: they act while no computer minds their seats, and while no pause holds.
@@ -24,16 +24,12 @@ impl<'t> Attendance<'t> {
     /// Rejects a person's action while a computer minds their seat, or the table pauses.
     pub fn refuse_absent(self, seat: Seat) -> Result<(), Refused> {
         self.refuse_paused()?;
-        if self.minded.has(seat) { Err(self.refused(OfAbsence::Minded)) } else { Ok(()) }
+        if self.minded.has(seat) { Err(Refused::at(self.roster, ComputerRefusal::Minded)) } else { Ok(()) }
     }
 
     /// Rejects an action that is not possible in a pause.
     pub fn refuse_paused(self) -> Result<(), Refused> {
-        if self.paused { Err(self.refused(OfAbsence::Paused)) } else { Ok(()) }
-    }
-
-    fn refused(self, reason: OfAbsence) -> Refused {
-        Refused { refusal: Refusal::OfAbsence(reason), roster: self.roster.clone(), fresh: None }
+        if self.paused { Err(Refused::at(self.roster, TimeRefusal::Paused)) } else { Ok(()) }
     }
 }
 
@@ -47,9 +43,9 @@ mod tests {
         let attendance = Attendance { roster: &roster, paused: false, minded };
         let refusal = |refused: Result<(), Refused>| refused.err().map(|refused| refused.refusal);
         assert_eq!(refusal(attendance.refuse_absent(Seat(0))), None);
-        assert_eq!(refusal(attendance.refuse_absent(Seat(1))), Some(Refusal::OfAbsence(OfAbsence::Minded)));
+        assert_eq!(refusal(attendance.refuse_absent(Seat(1))), Some(ComputerRefusal::Minded.into()));
         assert_eq!(refusal(attendance.refuse_paused()), None);
         let paused = Attendance { paused: true, ..attendance };
-        assert_eq!(refusal(paused.refuse_absent(Seat(1))), Some(Refusal::OfAbsence(OfAbsence::Paused)));
+        assert_eq!(refusal(paused.refuse_absent(Seat(1))), Some(TimeRefusal::Paused.into()));
     }
 }

@@ -1,7 +1,7 @@
 //! People who are away for days that they announced, at all their tables at once.
 
 use crate::{
-    Announcement, Heard, Nudged, OfAbsence, Refusal, Refused,
+    Announcement, Heard, Nudged, Refused, TimeRefusal,
     actor::{fault, table::Table},
     computers::stand_in::StandIn,
     model::journal::TableEvent,
@@ -31,16 +31,16 @@ impl ClockHandle<'_> {
     ///
     /// # Errors
     ///
-    /// [`OfAbsence::PastDay`] if that time has passed, [`OfAbsence::NoDaysLeft`] if it takes more days than they have
+    /// [`TimeRefusal::PastDay`] if that time has passed, [`TimeRefusal::NoDaysLeft`] if it takes more days than they have
     /// left.
     pub async fn go_away(self, person: Person, until: i64) -> Result<Gone, Refused> {
         let now = self.house.now();
         if until <= now {
-            return Err(Refusal::OfAbsence(OfAbsence::PastDay).into());
+            return Err(TimeRefusal::PastDay.into());
         }
         let taken = self.house.people().take_days(person, |days, zone| days.take(now, until, zone)).await;
         let taken = taken.map_err(|error| Refused::from(fault(TableId(0), &error)))?;
-        let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
+        let days = taken.map_err(TimeRefusal::NoDaysLeft)?;
         let mut tables = 0;
         for glance in self.house.views().tables_of(person).await? {
             match self

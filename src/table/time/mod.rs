@@ -15,6 +15,7 @@ pub(crate) mod nudge;
 pub(crate) mod outage;
 pub(crate) mod overtime;
 pub(crate) mod presence;
+pub(crate) mod refusal;
 pub(crate) mod reminders;
 pub(crate) mod standstill;
 

@@ -1,7 +1,7 @@
 //! Nudges: polite words of people who wait to people who are waited for.
 
 use crate::{
-    OfAbsence, Refusal, Refused,
+    Refused, TableRefusal, TimeRefusal,
     actor::table::Table,
     model::journal::TableEvent,
     time::{attendance::Attendance, reminders::Reminders},
@@ -57,16 +57,16 @@ impl<'t> Nudge<'t> {
     fn waited_for(&self, by: Seat, now: i64) -> Result<Seats, Refused> {
         let play = self.table.in_play()?;
         if self.table.phase != Phase::Play {
-            return Err(self.table.refused(Refusal::Over));
+            return Err(self.table.refused(TableRefusal::Over));
         }
         Attendance::of(self.table).refuse_paused()?;
         let people = |seat| self.table.roster().person(seat).is_some() && !play.minding.absent().has(seat);
         let waits = play.owing().without(by).filter(people);
         if waits.is_empty() {
-            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
+            return Err(self.table.refused(TimeRefusal::NobodyToNudge));
         }
         if let Some(until) = play.nudges.last().map(|last| last + A_DAY).filter(|until| *until > now) {
-            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NudgedToday { until })));
+            return Err(self.table.refused(TimeRefusal::NudgedToday(until)));
         }
         Ok(waits)
     }

@@ -9,6 +9,7 @@ pub(crate) mod plans;
 pub(crate) mod posts;
 pub(crate) mod private_notes;
 pub(crate) mod question;
+pub(crate) mod refusal;
 pub(crate) mod requests;
 pub(crate) mod resignation;
 pub(crate) mod settlement;

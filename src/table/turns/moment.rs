@@ -1,7 +1,7 @@
 //! Moments of a game, folded again from its journal to be painted wherever a message goes out that shows them.
 
 use crate::{
-    Refusal, Refused, Roster, TurnPost,
+    Refused, Roster, TableRefusal, TurnPost,
     actor::{fault, fold, log_text::amiss, play::Play},
     model::{Moment, Shown, agreement::Agreement},
     turns::{ViewHandle, own_scene},
@@ -91,7 +91,7 @@ impl ViewHandle<'_> {
         look: impl FnOnce(&Play) -> R + Send + 'static,
     ) -> Result<R, Refused> {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
-        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let row = self.house.store().tables().row(table).await.map_err(oops)?.ok_or(TableRefusal::NoTable)?;
         let entry = self.house.context().game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
         let mut journal = self.house.store().tables().journal(table).await.map_err(oops)?;

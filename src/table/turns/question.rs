@@ -1,6 +1,6 @@
 //! The questions to one person at a table, looked at from one moment.
 
-use crate::{Panel, Refusal, Roster, actor::play::Play, turns::confirmation};
+use crate::{Panel, Refusal, Roster, TableRefusal, actor::play::Play, turns::confirmation};
 use engine::{Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// A function that makes something of all that a person is asked.
@@ -34,7 +34,7 @@ impl<'a> Asked<'a> {
     pub fn no_to(&self, occasion: Occasion, path: &Path) -> Option<Refusal> {
         let stamp = self.stamp(occasion)?;
         let no = self.play.session.submit(self.seat, stamp, path, &self.play.seed).err()?;
-        Some(Refusal::from_rejection(no, || Refusal::Stale))
+        Some(Refusal::from_rejection(no, || TableRefusal::Stale.into()))
     }
 
     /// Returns every whole move they can make, whatever the occasion, or `None` if there are more than `most`.

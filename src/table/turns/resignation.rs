@@ -1,7 +1,7 @@
 //! Leaving a game: a person who says so is asked once more, and a game that is left too early is called off.
 
 use crate::{
-    Announcement, Heard, Panel, Refusal, Refused, Roster, ThreadState,
+    Announcement, Heard, Panel, Refused, Roster, TableRefusal, ThreadState,
     actor::{fault, play::Play, table::Table, transition::Transition},
     lobby::sign::rename_thread,
     model::journal::TableEvent,
@@ -84,12 +84,12 @@ impl<'t> Resignation<'t> {
         let calls_off = self.calls_off().await?;
         let (table, seat, play) = (&*self.table, self.seat, self.table.in_play()?);
         let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
-            return Err(table.refused(Refusal::OutAlready));
+            return Err(table.refused(TableRefusal::OutAlready));
         };
         match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
             Ok(Submitted::Accepted(effects)) if calls_off => self.call_off(effects, told).await.map(drop),
             Ok(Submitted::Accepted(effects)) => self.table.advance(Some(seat), notes, effects, told).await,
-            Err(_) if play.session.is_done(seat) => Err(table.refused(Refusal::OutAlready)),
+            Err(_) if play.session.is_done(seat) => Err(table.refused(TableRefusal::OutAlready)),
             _ => Err(table.refused(fault(table.id, &"a seat cannot be given up"))),
         }
     }

@@ -1,7 +1,7 @@
 //! The sight of a table, for the person in a seat or for the room.
 
 use crate::{
-    Glance, Look, Refusal, Refused, Roster,
+    Glance, Look, Refused, Roster, TurnRefusal,
     actor::{play::Play, table::Table},
     model::panel::Reply,
     turns::{is_guided, own_scene},
@@ -85,7 +85,7 @@ impl<'t> Sight<'t> {
         let (session, viewer) = (&self.table.in_play()?.session, self.viewer()?);
         session.detail(viewer, word).ok_or_else(|| {
             let known = session.details(viewer).into_iter().map(|(word, _)| word.as_str().to_owned()).collect();
-            self.table.refused(Refusal::NoSuchDetail { word: word.to_owned(), known })
+            self.table.refused(TurnRefusal::NoSuchDetail { word: word.to_owned(), known })
         })
     }
 

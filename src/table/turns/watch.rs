@@ -1,7 +1,7 @@
 //! People who wait for others after a move of their own: they hear when it is up to them again.
 
 use crate::{
-    Heard, House, Refusal, Refused,
+    Heard, House, Refused, TableRefusal,
     actor::table::Table,
     turns::{ViewHandle, heard_since, plans::sketch::Plans, sight::Sight},
 };
@@ -87,7 +87,7 @@ impl Watch {
 async fn back_at(table: &Table, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
     let (seat, play) = (table.seat_of(person)?, table.in_play()?);
     if play.session.outcome().is_some() || play.session.is_done(seat) {
-        return Err(table.refused(Refusal::Over));
+        return Err(table.refused(TableRefusal::Over));
     }
     if !play.owing().has(seat) || play.paused.is_some() || play.minding.of(seat).is_some() {
         return Ok(None);

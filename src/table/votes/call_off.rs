@@ -1,7 +1,7 @@
 //! Games that are called off although nobody left: by a manager of the server, or by all who play.
 
 use crate::{
-    Announcement, Offered, Refusal, Refused, ThreadState, TurnPost,
+    Announcement, Offered, Refused, ServerRefusal, ThreadState, TurnPost,
     actor::{play::Play, table::Table},
     history::rating_rule::turns_to_be_rated,
     lobby::sign::rename_thread,
@@ -59,7 +59,7 @@ impl<'t> CallOffs<'t> {
         let asked = if is_rated { others } else { others.except(play.minding.absent()) };
         let is_stuck = asked.is_empty() && is_rated;
         if is_stuck || (!asked.is_empty() && table.roster().seat_of(person).is_none()) {
-            return Err(table.refused(Refusal::OnlyResign));
+            return Err(table.refused(ServerRefusal::OnlyResign));
         }
         Ok(asked)
     }

@@ -1,7 +1,7 @@
 //! Draws on which all who are in a game agree, if the game knows a draw.
 
 use crate::{
-    NoDraw, Refusal, Refused, Roster,
+    DrawRefusal, Refused, Roster,
     actor::table::Table,
     model::{journal::TableEvent, motion::MotionKind},
     time::attendance::Attendance,
@@ -39,7 +39,7 @@ impl<'t> Draws<'t> {
         Attendance::of(self.table).refuse_absent(seat)?;
         let asked = self.among()?.without(seat);
         if asked.is_empty() {
-            return Err(self.refused(NoDraw::Alone));
+            return Err(self.table.refused(DrawRefusal::Alone));
         }
         let until = Poll::at(self.table).put(seat, MotionKind::Draw, asked, vec![], vec![]).await?;
         Ok((asked.iter().collect(), until, self.table.roster().clone()))
@@ -49,11 +49,11 @@ impl<'t> Draws<'t> {
     fn among(&self) -> Result<Seats, Refused> {
         let (play, roster) = (self.table.in_play()?, self.table.roster());
         if play.session.agreed_draw(&play.seed).is_none() {
-            return Err(self.refused(NoDraw::Unknown));
+            return Err(self.table.refused(DrawRefusal::Unknown));
         }
         let computer = |seat: &Seat| play.computer(roster, *seat).is_some() && !play.session.is_done(*seat);
         match roster.seats().find(computer) {
-            Some(seat) => Err(self.refused(NoDraw::Computer { seat })),
+            Some(seat) => Err(self.table.refused(DrawRefusal::Computer(seat))),
             None => Ok(play.people(roster)),
         }
     }
@@ -62,11 +62,7 @@ impl<'t> Draws<'t> {
     pub async fn end(self, vote: &[TableEvent]) -> Result<(), Refused> {
         self.among()?;
         let play = self.table.in_play()?;
-        let drawn = play.session.agreed_draw(&play.seed).ok_or_else(|| self.refused(NoDraw::Unknown))?;
+        let drawn = play.session.agreed_draw(&play.seed).ok_or_else(|| self.table.refused(DrawRefusal::Unknown))?;
         self.table.advance(None, vote, drawn, vec![]).await
-    }
-
-    fn refused(&self, reason: NoDraw) -> Refused {
-        self.table.refused(Refusal::NoDraw(reason))
     }
 }

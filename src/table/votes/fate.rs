@@ -1,7 +1,7 @@
 //! The decision of the others about a seat whose time is up.
 
 use crate::{
-    NotUndone, Refusal, Refused,
+    Refused, TableRefusal, VoteRefusal,
     actor::table::Table,
     computers::stand_in::StandIn,
     model::{
@@ -83,7 +83,7 @@ impl<'t> Verdict<'t> {
         let alarms = &self.table.in_play()?.alarms;
         let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (self.seat.0, DEADLINE);
         let Some(deadline) = alarms.iter().find(deadline).cloned() else {
-            return Err(self.table.refused(Refusal::Stale));
+            return Err(self.table.refused(TableRefusal::Stale));
         };
         Overtime::of(self.table, deadline).play_defaults(vote).await
     }
@@ -100,15 +100,15 @@ impl<'t> Verdict<'t> {
 /// Hears the wish of `person` about the seat at the table that is put to the vote with this number.
 async fn decide(table: &mut Table, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
     let (motion, by) = Poll::at(table).asks(person, number)?;
-    let seat = motion.fate_of().ok_or_else(|| table.refused(Refusal::Stale))?;
+    let seat = motion.fate_of().ok_or_else(|| table.refused(TableRefusal::Stale))?;
     if by == seat || table.in_play()?.session.is_done(by) {
-        return Err(table.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+        return Err(table.refused(VoteRefusal::NotAsked));
     }
     if fate == Fate::Expel && table.in_play()?.is_early() {
-        return Err(table.refused(Refusal::Stale));
+        return Err(table.refused(TableRefusal::Stale));
     }
     if !motion.open().has(by) {
-        return Err(table.refused(Refusal::NotUndone(NotUndone::Voted)));
+        return Err(table.refused(VoteRefusal::Voted));
     }
     Verdict::on(table, seat).hear(motion, by, fate).await
 }

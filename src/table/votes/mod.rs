@@ -8,6 +8,7 @@ pub(crate) mod fate;
 pub(crate) mod lesson;
 pub(crate) mod pause;
 pub(crate) mod poll;
+pub(crate) mod refusal;
 pub(crate) mod retrospect;
 pub(crate) mod substitute;
 pub(crate) mod takeback;
@@ -15,7 +16,7 @@ pub(crate) mod undo;
 pub(crate) mod vote_limit;
 
 use crate::{
-    House, NotUndone, Refusal, Refused, Sitter, Who,
+    House, Refused, Sitter, TableRefusal, VoteRefusal, Who,
     actor::table::Table,
     model::{
         journal::TableEvent,
@@ -62,11 +63,11 @@ impl<'t> Votes<'t> {
     async fn cast(self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         let (motion, seat) = Poll::at(self.table).asks(person, number)?;
         if motion.fate_of().is_some() {
-            return Err(self.table.refused(Refusal::Stale));
+            return Err(self.table.refused(TableRefusal::Stale));
         }
         let voted = if aye { !motion.open().has(seat) } else { motion.ayes.has(seat) };
         if voted {
-            return Err(self.table.refused(Refusal::NotUndone(NotUndone::Voted)));
+            return Err(self.table.refused(VoteRefusal::Voted));
         }
         if !aye {
             let end = if motion.by == seat { MotionEnd::Withdrawn } else { MotionEnd::Refused(seat) };
@@ -90,7 +91,7 @@ impl<'t> Votes<'t> {
             MotionKind::CallOff => CallOffs::of(table).end(&motion, &vote).await?,
             MotionKind::Pause => Pauses::of(table).begin_agreed(&vote).await.map(drop)?,
             MotionKind::Substitute { seat } => Substitutes::of(table).hand_over(&motion, seat, &vote).await?,
-            MotionKind::Fate { .. } => return Err(table.refused(Refusal::Stale)),
+            MotionKind::Fate { .. } => return Err(table.refused(TableRefusal::Stale)),
         }
         Ok(MotionEnd::Carried)
     }

@@ -1,7 +1,7 @@
 //! Pauses: all clocks of a table stand still for as long as everybody agrees.
 
 use crate::{
-    House, OfAbsence, Pausing, Refusal, Refused,
+    House, Pausing, Refused, TimeRefusal,
     actor::{table::Table, transition::Transition, worker::Work},
     model::{
         journal::TableEvent,
@@ -160,7 +160,7 @@ impl<'t> Pauses<'t> {
         let seat = self.table.seat_of(person)?;
         let play = self.table.in_play()?;
         if play.paused.is_none() {
-            return Err(self.table.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
+            return Err(self.table.refused(TimeRefusal::NotPaused));
         }
         if play.session.is_done(seat) {
             return Err(self.table.refused(play.not_asked(seat)));

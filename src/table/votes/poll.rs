@@ -1,7 +1,7 @@
 //! The poll at a table: a person's request to all others is opened, answered and ended.
 
 use crate::{
-    Announcement, MotionPost, NotUndone, Refusal, Refused,
+    Announcement, MotionPost, Refused, TableRefusal, VoteRefusal,
     actor::{play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
@@ -68,7 +68,7 @@ impl<'t> Poll<'t> {
     /// Rejects a seat that has just put something to the vote on which not all agreed.
     fn refuse_asked_lately(&self, by: Seat) -> Result<(), Refused> {
         match self.table.in_play()?.asking.again(by, (self.table.context.now)()) {
-            Some(until) => Err(self.table.refused(Refusal::NotUndone(NotUndone::AskedLately { until }))),
+            Some(until) => Err(self.table.refused(VoteRefusal::AskedLately(until))),
             None => Ok(()),
         }
     }
@@ -82,7 +82,7 @@ impl<'t> Poll<'t> {
         told: Vec<Write>,
     ) -> Result<(), Refused> {
         let (now, ballot) = ((self.table.context.now)(), Ballot::of(self.table));
-        let Some(motion) = next.motion.clone() else { return Err(self.table.refused(Refusal::Fault)) };
+        let Some(motion) = next.motion.clone() else { return Err(self.table.refused(TableRefusal::Fault)) };
         let preferences = ballot.preferences().await?;
         let concerned = motion.gives_away().map_or(motion.asked, |seat| motion.asked.with(seat));
         let away = concerned.filter(|seat| seat == ballot.newcomer() || !next.presence.is_here(seat, now));
@@ -97,11 +97,11 @@ impl<'t> Poll<'t> {
         Attendance::of(self.table).refuse_paused()?;
         let motion = self.table.in_play()?.motion.clone();
         let motion = motion.filter(|motion| motion.number == number);
-        let motion = motion.ok_or_else(|| self.table.refused(Refusal::NotUndone(NotUndone::Over)))?;
+        let motion = motion.ok_or_else(|| self.table.refused(VoteRefusal::Over))?;
         let seat = Ballot::of(self.table).voters().seat_of(person);
-        let seat = seat.ok_or_else(|| self.table.refused(Refusal::NotSeated))?;
+        let seat = seat.ok_or_else(|| self.table.refused(TableRefusal::NotSeated))?;
         if !motion.asked.has(seat) && motion.by != seat {
-            return Err(self.table.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+            return Err(self.table.refused(VoteRefusal::NotAsked));
         }
         Ok((motion, seat))
     }
@@ -176,7 +176,7 @@ impl Table {
 /// Rejects a request that cannot be made while something is put to the vote.
 pub(crate) fn refuse_while_voting(table: &Table) -> Result<(), Refused> {
     match table.in_play()?.motion {
-        Some(_) => Err(table.refused(Refusal::NotUndone(NotUndone::Voting))),
+        Some(_) => Err(table.refused(VoteRefusal::Voting)),
         None => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Substitutes: another person in a seat, in the midst of a game.
 
 use crate::{
-    Moment, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
+    Moment, PrivateNote, Refused, Roster, SubstituteRefusal, TableRefusal, VoteRefusal,
     actor::table::Table,
     history::credit::Former,
     model::{
@@ -50,7 +50,7 @@ impl VoteHandle<'_> {
         if let Some(guild) = self.house.views().guild_of(table).await
             && self.house.servers().is_kept_out(guild, newcomer.id).await?
         {
-            return Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer).into());
+            return Err(SubstituteRefusal::Barred.into());
         }
         self.house.ask(table, move |table| Box::pin(Substitutes::of(table).ask(by, from, newcomer.clone()))).await?
     }
@@ -68,14 +68,14 @@ impl<'t> Substitutes<'t> {
 
     async fn ask(self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
         let asker = self.table.seat_of(by)?;
-        let seat = self.table.roster().seat_of(from).ok_or_else(|| self.table.refused(Refusal::NotAtTable))?;
+        let seat = self.table.roster().seat_of(from).ok_or_else(|| self.table.refused(TableRefusal::NotAtTable))?;
         Attendance::of(self.table).refuse_paused()?;
         let play = self.table.in_play()?;
         if play.session.is_done(asker) {
             return Err(self.table.refused(play.not_asked(asker)));
         }
         if play.session.is_done(seat) {
-            return Err(self.table.refused(Refusal::OutAlready));
+            return Err(self.table.refused(TableRefusal::OutAlready));
         }
         refuse_while_voting(self.table)?;
         self.refuse_newcomer(seat, newcomer.id)?;
@@ -89,10 +89,10 @@ impl<'t> Substitutes<'t> {
         let agreement = &self.table.agreement;
         let knew = agreement.former.iter().any(|former| former.who.is(newcomer) && former.seat != seat);
         if knew || agreement.knew_another(Knew::mark(&self.table.secrets.salt, newcomer), seat) {
-            return Err(self.refused(OfAbsence::KnowsAnother));
+            return Err(self.table.refused(SubstituteRefusal::KnowsAnother));
         }
         match self.table.roster().seat_of(newcomer) {
-            Some(_) => Err(self.refused(OfAbsence::SeatedAlready)),
+            Some(_) => Err(self.table.refused(SubstituteRefusal::SeatedAlready)),
             None => Ok(()),
         }
     }
@@ -102,17 +102,13 @@ impl<'t> Substitutes<'t> {
     fn givers(&self, asker: Seat, seat: Seat) -> Result<Seats, Refused> {
         let play = self.table.in_play()?;
         if !play.minding.absent().has(seat) {
-            return Err(self.refused(OfAbsence::NotAbsent { seat }));
+            return Err(self.table.refused(SubstituteRefusal::NotAbsent(seat)));
         }
         let others = play.present(self.table.roster()).without(asker).without(seat);
         if others.is_empty() {
-            return Err(self.refused(OfAbsence::OneAlone { seat }));
+            return Err(self.table.refused(SubstituteRefusal::OneAlone(seat)));
         }
         Ok(others)
-    }
-
-    fn refused(&self, reason: OfAbsence) -> Refused {
-        self.table.refused(Refusal::OfAbsence(reason))
     }
 
     /// Puts the substitution to the vote, and keeps the newcomer whom it is about.
@@ -158,7 +154,7 @@ impl<'t> Substitutes<'t> {
         let closing = Ballot::of(self.table).closing(motion, MotionEnd::Carried).await?;
         let newcomer = self.table.agreement.newcomer.clone().map(|sitter| sitter.who);
         let Some(Who::Person { id, name }) = newcomer else {
-            return Err(self.table.refused(Refusal::NotUndone(NotUndone::Over)));
+            return Err(self.table.refused(VoteRefusal::Over));
         };
         self.table.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
         let left = self.table.roster().person(seat);

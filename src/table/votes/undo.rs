@@ -1,7 +1,7 @@
 //! Moves taken back: by their own person if nobody has learned anything since, else with everybody's consent.
 
 use crate::{
-    NotUndone, Refusal, Refused, Roster,
+    Refused, Roster, TakeBackRefusal,
     actor::{json, play::Play, table::Table},
     computers::thought::Thoughts,
     model::{
@@ -129,7 +129,7 @@ impl<'t> TakeBacks<'t> {
         refuse_while_voting(self.table)?;
         let (found, asked) = self.found(seat).await?;
         if mark(&found, asked) != said {
-            return Err(self.refused(NotUndone::MovedSince));
+            return Err(self.table.refused(TakeBackRefusal::MovedSince));
         }
         let roster = self.table.roster().clone();
         if asked.is_empty() {
@@ -144,7 +144,7 @@ impl<'t> TakeBacks<'t> {
     /// Takes back all from row `to` on, as all have agreed by these notes of the vote.
     pub async fn carry(self, motion: &Motion, to: u64, vote: &[TableEvent]) -> Result<(), Refused> {
         let found = Retrospect::of(self.table).found(motion.by, Some(to)).await?;
-        let found = found.ok_or_else(|| self.refused(NotUndone::Nothing))?;
+        let found = found.ok_or_else(|| self.table.refused(TakeBackRefusal::Nothing))?;
         let closing = Ballot::of(self.table).closing(motion, MotionEnd::Carried).await?;
         self.retract(motion.by, &found, vote, vec![closing]).await.map(drop)
     }
@@ -157,21 +157,17 @@ impl<'t> TakeBacks<'t> {
         }
         Attendance::of(self.table).refuse_absent(seat)?;
         let found = Retrospect::of(self.table).found(seat, None).await?;
-        let found = found.ok_or_else(|| self.refused(NotUndone::Nothing))?;
+        let found = found.ok_or_else(|| self.table.refused(TakeBackRefusal::Nothing))?;
         let consent = Consent::to(&found, seat, play, self.table.roster());
         let confided = consent.confided();
         if !confided.is_empty() {
-            return Err(self.refused(NotUndone::WouldShow { seats: confided }));
+            return Err(self.table.refused(TakeBackRefusal::WouldShow(confided)));
         }
         let asked = consent.asked();
         match consent.mute(asked).filter(|_| !found.free && !self.table.agreement.unrated) {
-            Some(mute) => Err(self.refused(NotUndone::Seen(mute))),
+            Some(mute) => Err(self.table.refused(TakeBackRefusal::Seen(mute))),
             None => Ok((found, asked)),
         }
-    }
-
-    fn refused(&self, reason: NotUndone) -> Refused {
-        self.table.refused(Refusal::NotUndone(reason))
     }
 
     /// Takes back what `by` has asked for, after the table's notes of a vote if there was one. `writes` are stored with

@@ -16,7 +16,7 @@ use engine::Line;
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal, Roster, Telling, Untold};
+use table::{Chapter, History, HistoryRefusal, Roster, Telling};
 
 /// The command's name, on every page of its answers.
 const CATCHUP: &str = "catchup";
@@ -86,7 +86,7 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     };
     match found.await {
         Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
-            bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into())
+            bot.refused(&HistoryRefusal::NoSuchPosition(history.steps.len()).into())
         }
         Ok((chapter, history)) => Catchup { bot, since, person: turn.guest.id, chapter, history }.draft().await,
         Err(refused) => bot.refused(&refused),

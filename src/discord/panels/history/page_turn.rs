@@ -9,7 +9,7 @@ use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
 use store::TableId;
-use table::{Chapter, Refusal, Refused};
+use table::{Chapter, Refused, TableRefusal};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(crate) struct PageTurn {
@@ -46,7 +46,7 @@ impl PageTurn {
     /// nobody can find out whether there is such a table.
     pub(crate) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
         let reaches = bot.house.views().is_in_reach(table, self.guest.id, self.channel).await;
-        reaches.then_some(table).ok_or_else(|| Refusal::NoTable.into())
+        reaches.then_some(table).ok_or_else(|| TableRefusal::NoTable.into())
     }
 
     /// Returns whether the table is in this channel.

@@ -18,7 +18,7 @@ use engine::{Line, Seat, Viewer};
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal, SharedPosition, Untold};
+use table::{Chapter, History, HistoryRefusal, SharedPosition, TableRefusal};
 
 /// The name of the command, on every panel of its answers.
 const REPLAY: &str = "replay";
@@ -167,7 +167,7 @@ pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
         Err(refused) => return bot.refused(&refused),
     };
     if !(1..=history.steps.len()).contains(&frame.position) {
-        return bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into());
+        return bot.refused(&HistoryRefusal::NoSuchPosition(history.steps.len()).into());
     }
     let replay = Replay { bot, person, frame, chapter: &chapter, history: &history };
     match step {
@@ -294,7 +294,7 @@ impl Replay<'_> {
             return self.bot.plain(&Line::new("refuse-permissions").list("missing", missing));
         }
         let Some(scene) = self.bot.house.archive().scenes(history, vec![frame.position]).await.pop() else {
-            return self.bot.refused(&Refusal::Fault.into()).text;
+            return self.bot.refused(&TableRefusal::Fault.into()).text;
         };
         let (position, of) = (frame.position, history.steps.len());
         let step = &history.steps[position - 1];

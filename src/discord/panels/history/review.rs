@@ -13,7 +13,7 @@ use crate::{
 use engine::{Line, Viewer};
 use people::Person;
 use store::TableId;
-use table::{Hinted, Refusal, Review, TurningPoint};
+use table::{Hinted, Review, TableRefusal, TurningPoint};
 
 /// The reviews of a game for one person who has played it.
 pub(crate) struct Reviews<'b> {
@@ -38,7 +38,7 @@ impl Reviews<'_> {
                     answer.give_apart(draft).await;
                 }
             }
-            None => answer.give_apart(self.bot.refused(&Refusal::Fault.into())).await,
+            None => answer.give_apart(self.bot.refused(&TableRefusal::Fault.into())).await,
         }
     }
 

@@ -2,7 +2,7 @@
 //! before the turn is theirs.
 
 use crate::{
-    Asked, Doubt, Reader, Refused, Sequence, TextReader, Typed,
+    Asked, Doubt, Reader, Refusal, Refused, Sequence, TextReader, Typed,
     actor::{play::Play, table::Table},
     turns::plans::sequence::hear_several,
 };
@@ -64,7 +64,7 @@ impl<'t> Imagination<'t> {
         let doubt = |play: Play| {
             let (_, done, stopped) = hear_several(table, &play, seat, &moves).ok()?;
             let why = stopped?.why;
-            (done == 0 || why.is_misread()).then_some(Doubt { done, why })
+            (done == 0 || matches!(&why, Refusal::Turn(why) if why.is_misread())).then_some(Doubt { done, why })
         };
         let doubts: Option<Vec<Doubt>> = imagined_turns(table.in_play().ok()?, seat).map(doubt).collect();
         let doubts = doubts?;

@@ -1,7 +1,7 @@
 //! The making of plans: presses that add steps, and the words that take steps back or carry them all out.
 
 use crate::{
-    Heard, Planning, Refusal, Refused,
+    Heard, PlanRefusal, Planning, Refusal, Refused, TableRefusal,
     actor::table::Table,
     time::attendance::Attendance,
     turns::{
@@ -41,14 +41,14 @@ impl<'t> Planner<'t> {
         let mut sketch = plans.sketch().await?;
         let session = sketch.foresight.session();
         if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
-            return Err(sketch.refused(Refusal::Stale));
+            return Err(sketch.refused(TableRefusal::Stale));
         }
         if confirmation::question(session, seat, Occasion::Awaited, &path).is_some() {
             return Ok(sketch.shown(&path));
         }
         let (as_said, path) = (path.clone(), confirmation::heard(session, seat, Occasion::Awaited, &path));
         if sketch.plan.steps.len() >= MOST_STEPS {
-            return Err(sketch.refused(Refusal::PlanTooLong));
+            return Err(sketch.refused(PlanRefusal::TooLong));
         }
         let said = session.shortened(seat, Occasion::Awaited, &path);
         match sketch.foresight.step(&path) {
@@ -62,7 +62,7 @@ impl<'t> Planner<'t> {
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
                 Series::of(self.table, self.person).carry_out(&said_in_order(moves)).await
             }
-            Err(rejection) => Err(sketch.refused(Refusal::from_rejection(rejection, || Refusal::Stale))),
+            Err(rejection) => Err(sketch.refused(Refusal::from_rejection(rejection, || TableRefusal::Stale.into()))),
         }
     }
 
@@ -90,7 +90,7 @@ impl<'t> Planner<'t> {
         Attendance::of(self.table).refuse_absent(seat)?;
         let sketch = plans.sketch().await?;
         if sketch.foresight.session().stamp(seat, Occasion::Awaited) != Some(stamp) {
-            return Err(sketch.refused(Refusal::Stale));
+            return Err(sketch.refused(TableRefusal::Stale));
         }
         if planning == Planning::Commit && (sketch.is_news() || sketch.plan.steps.is_empty()) {
             return sketch.keep().await;

@@ -1,7 +1,7 @@
 //! Queued turns: moves that are made as soon as the turn comes, unless something happens before.
 
 use crate::{
-    Condition, Doubt, Queued, Refusal, Refused, Roster,
+    Condition, Doubt, PlanRefusal, Queued, Refusal, Refused, Roster, TurnRefusal,
     actor::{json, play::Play, table::Table},
     model::{
         journal::{TABLE, TableEvent},
@@ -139,7 +139,11 @@ impl<'t> Queue<'t> {
         let seat = self.table.seat_of(self.person)?;
         self.judge(seat, &queued).map_err(|refusal| self.table.refused(refusal))?;
         let doubt = Imagination::of(self.table, seat).doubt(queued.typed());
-        let is_wrong = |Doubt { done, why }: &Doubt| if *done == 0 { why.is_misread() } else { why.is_typo() };
+        let is_wrong = |doubt: &Doubt| match &doubt.why {
+            Refusal::Turn(why) if doubt.done == 0 => why.is_misread(),
+            Refusal::Turn(why) => why.is_typo(),
+            _ => false,
+        };
         if let Some(Doubt { why, .. }) = doubt.as_ref().filter(|doubt| is_wrong(doubt)) {
             return Err(self.table.refused(why.clone()));
         }
@@ -154,10 +158,10 @@ impl<'t> Queue<'t> {
             return Err(play.not_asked(seat));
         }
         if plans_moves(play, seat) {
-            return Err(Refusal::QueueNow);
+            return Err(PlanRefusal::QueueNow.into());
         }
         if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
-            return Err(Refusal::too_much(&queued.moves));
+            return Err(TurnRefusal::too_much(&queued.moves).into());
         }
         let known = |condition: &Condition| {
             let done = play.session.deeds().iter().any(|deed| deed.word == condition.deed);
@@ -166,7 +170,7 @@ impl<'t> Queue<'t> {
         if !queued.only_if.as_ref().is_none_or(known) {
             let game = self.table.entry.info.key;
             let known = conditions(play, roster, seat).iter().map(|condition| condition.line(game)).collect();
-            return Err(Refusal::NoSuchCondition { known });
+            return Err(PlanRefusal::NoSuchCondition(known).into());
         }
         Ok(())
     }

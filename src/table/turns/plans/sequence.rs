@@ -1,7 +1,7 @@
 //! Several moves said at once: judged one after another, stored and told as one.
 
 use crate::{
-    Asked, Heard, Refusal, Refused,
+    Asked, Heard, Refusal, Refused, TurnRefusal,
     actor::{play::Play, table::Table},
     time::attendance::Attendance,
     turns::{moves, plans::sketch::Plans},
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A function that gives several moves in their order. It takes the person who is asked and a place in what was said.
 /// It returns the move that begins there and the place after it, or `None` at the end.
-pub type Sequence = dyn Fn(&Asked<'_>, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
+pub type Sequence = dyn Fn(&Asked<'_>, usize) -> Option<Result<(Path, usize), TurnRefusal>> + Send + Sync;
 
 /// The reason why several moves were not all made.
 pub(crate) struct Stopped {
@@ -106,7 +106,8 @@ pub(crate) fn hear_several(
         let now = ahead.as_ref().unwrap_or(play);
         let asked = Asked { table: table.id.0, roster: table.roster(), seat, play: now };
         let Some(next) = moves(&asked, at) else { return Ok((effects, done, None)) };
-        let heard = next.and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
+        let heard =
+            next.map_err(Refusal::from).and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
         match heard {
             Ok((further, behind)) => {
                 let next = table.followed(now.transition(Some(seat), &[], further.clone()))?.play;
@@ -114,8 +115,8 @@ pub(crate) fn hear_several(
                 ahead = Some(next);
                 (effects, done, at) = (effects.and(further), done + 1, behind);
             }
-            Err(Refusal::NotYourTurn { seats, awaited }) if done > 0 => {
-                let why = Refusal::TurnOver { seats, awaited };
+            Err(Refusal::Turn(TurnRefusal::NotYourTurn(others))) if done > 0 => {
+                let why = TurnRefusal::TurnOver(others).into();
                 return Ok((effects, done, Some(Stopped { why, between })));
             }
             Err(why) => return Ok((effects, done, Some(Stopped { why, between }))),
@@ -126,6 +127,7 @@ pub(crate) fn hear_several(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::TableRefusal;
     use engine::Seats;
 
     fn told(line: Line) -> Told {
@@ -142,7 +144,7 @@ mod tests {
 
     #[test]
     fn mover_hears_whether_others_came_between() {
-        let stopped = |between| Stopped { why: Refusal::Stale, between };
+        let stopped = |between| Stopped { why: TableRefusal::Stale.into(), between };
         assert_eq!(stopped(None).told(2).key, "moves-stopped");
         let between = Line::new("parried").seat("by", Seat(1));
         assert_eq!(stopped(Some(between.clone())).told(2).key, "moves-interrupted");

@@ -172,9 +172,9 @@ impl Sketch<'_> {
     }
 
     /// Returns a refusal with the question as it is now.
-    pub fn refused(&self, refusal: Refusal) -> Refused {
+    pub fn refused(&self, reason: impl Into<Refusal>) -> Refused {
         let fresh = self.panel(&Path::default()).map(Box::new);
-        Refused { fresh, ..self.plans.table.refused(refusal) }
+        Refused { fresh, ..self.plans.table.refused(reason) }
     }
 
     /// Adds a step with these results to the plan.
