@@ -153,7 +153,7 @@ async fn play(standin: &Standin) {
         ada.autocomplete("general", "move", &[("text", json!(""))], "text").await.expect("moves are offered");
         ada.command("general", "move", &[("text", json!("end"))]).await;
     }
-    ada.command("general", "hand", &[]).await;
+    ada.command("general", "board", &[]).await;
 }
 
 /// The number of requests of this method whose route ends like this.
@@ -228,11 +228,11 @@ async fn failed_deliveries_and_lost_interactions_are_counted() {
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
     let unknown = json!({"method": "POST", "route": callback, "status": 404, "code": 10062, "count": 1});
     watched.standin.fault(unknown).await;
-    let pressed = ada.try_command("general", "turn", &[]).await.expect("a command");
+    let pressed = ada.try_command("general", "table turn", &[]).await.expect("a command");
     tokio::time::sleep(Duration::from_secs(1)).await;
     drop(pressed);
     let lost =
-        watched.figures().await.count("pervigil_interactions_total", &[("command", "turn"), ("outcome", "lost")]);
+        watched.figures().await.count("pervigil_interactions_total", &[("command", "table turn"), ("outcome", "lost")]);
     assert_eq!(lost, 1);
 }
 

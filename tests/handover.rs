@@ -37,7 +37,7 @@ pub(crate) async fn pressed(user: User, time: Duration) -> Vec<(String, Duration
         let user = user.clone();
         waits.spawn(async move {
             let pressed = Instant::now();
-            let outcome = user.command("general", "turn", &[]).await;
+            let outcome = user.command("general", "table turn", &[]).await;
             (outcome.state().to_owned(), pressed.elapsed())
         });
         tokio::time::sleep(BREATH).await;
@@ -113,7 +113,7 @@ async fn simultaneous_takeovers_leave_one_bot_playing() {
     let (gone, stays) = if handed_on(&&one) { (one, other) } else { (other, one) };
     let (status, said) = gone.ended().await;
     assert_eq!(status, Some(0), "{said}");
-    let answer = standin.user("Ada").command("general", "turn", &[]).await;
+    let answer = standin.user("Ada").command("general", "table turn", &[]).await;
     assert_eq!(answer.state(), "answered", "{}", stays.said());
     drop(stays);
     api.assert_clean();

@@ -131,7 +131,7 @@ impl Scene {
         for post in old {
             assert!(post.components().is_empty() && !post.content().contains('⏳'), "an old post: {post:#?}");
         }
-        let told = self.users[0].command("general", "turn", &[]).await.message();
+        let told = self.users[0].command("general", "table turn", &[]).await.message();
         let [awaited] = newest.awaited()[..] else { panic!("one is awaited: {newest:#?}") };
         assert!(told.content().contains(awaited), "{} is awaited: {}", awaited, told.content());
     }

@@ -71,7 +71,7 @@ impl Played {
             let post = ada.wait_for(channel, anew).await;
             seen.insert(post.id().to_owned());
             let mover = self.users.iter().find(|user| post.awaited() == [user.name()]).expect("one is awaited");
-            mover.command(channel, "hand", &[]).await;
+            mover.command(channel, "board", &[]).await;
             let answer = mover.try_command(channel, "move", &[("text", json!("end"))]).await.expect("a command");
             let id = answer.id().to_owned();
             if is_made(&answer.outcome().await) {
@@ -87,7 +87,7 @@ impl Played {
         let mut made = 0;
         for _ in 0..MOVES {
             for user in &self.users {
-                user.command(channel, "hand", &[]).await;
+                user.command(channel, "board", &[]).await;
                 made += usize::from(moved(user, channel).await);
             }
         }

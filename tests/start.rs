@@ -170,7 +170,7 @@ async fn with_commands(standin: &Standin, commands: &[Value]) -> Vec<Value> {
 
 /// Leaves the commands as another version of the program would have them.
 async fn of_another_version(standin: &Standin) {
-    with_commands(standin, &[json!({"name": "about", "description": "From before"})]).await;
+    with_commands(standin, &[json!({"name": "help", "description": "From before"})]).await;
 }
 
 #[tokio::test]
@@ -274,7 +274,7 @@ async fn refused_commands_are_named_and_the_bot_goes_on() {
     standin.fault(refusal).await;
     let second = Program::run(&standin, &folder, standin.token());
     second
-        .says(&["Discord refuses the commands", "400 (50035) Invalid Form Body", "/join description_localizations.es"])
+        .says(&["Discord refuses the commands", "400 (50035) Invalid Form Body", "/move description_localizations.es"])
         .await;
     let answer = standin.user("Ada").command("general", "help", &[]).await.message();
     assert!(answer.sent().contains("</new:"), "the ids of those that Discord has are known: {}", answer.sent());
@@ -289,10 +289,12 @@ async fn the_commands_of_others_are_kept() {
         json!({"name": "launch", "type": 4, "handler": 2}),
         json!({"name": "roll", "description": "Rolls dice", "options": [{"type": 4, "name": "sides", "description": "Sides"}]}),
     ];
+    let former = json!({"name": "undo", "description": "What is called otherwise now"});
     let id = |commands: &[Value], name: &str| {
         let found = commands.iter().find(|command| command["name"] == name);
         found.map(|command| command["id"].clone())
     };
+    with_commands(&standin, &[former]).await;
     let before = with_commands(&standin, &others).await;
     let program = Program::run(&standin, &folder, standin.token());
     program.says(&["the commands are registered commands="]).await;
@@ -300,6 +302,7 @@ async fn the_commands_of_others_are_kept() {
     for name in ["launch", "roll"] {
         assert!(id(&before, name).is_some() && id(&before, name) == id(&after, name), "{name}: {after:?}");
     }
+    assert!(id(&before, "undo").is_some() && id(&after, "undo").is_none(), "{after:?}");
     drop(program);
     standin.wait_for_bot(false).await;
     Program::run(&standin, &folder, standin.token()).says(&["the commands are registered already"]).await;

@@ -24,7 +24,7 @@ const DELAY: u16 = 70;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A game record, as `/record` gives it and `simulate --record` writes it.
+    /// A game record, as `/history record` gives it and `simulate --record` writes it.
     record: PathBuf,
     /// Write an animation to this file: a GIF with a frame for each choice that changed the board.
     #[arg(long)]

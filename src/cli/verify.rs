@@ -21,7 +21,7 @@ const TIME_IN_ID: u32 = 22;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A game record, as `/record` gives it and `simulate --record` writes it.
+    /// A game record, as `/history record` gives it and `simulate --record` writes it.
     record: PathBuf,
     /// The commitment on the lobby's card before anyone joined: 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]

@@ -235,10 +235,10 @@ fn undelivered(place: &Undelivered, now: i64) -> Finding {
     let remedy = match (place.trouble, place.channel) {
         (_, None) => "the bot goes on trying; people who take no messages are told in the channel",
         (Some(Trouble::Access), _) => {
-            "grant what the bot lacks in that channel, or close the table there (`/table close`)"
+            "grant what the bot lacks in that channel, or close the table there (`/moderate close`)"
         }
         _ if place.refusal.is_some() => {
-            "see what of that server refuses it (AutoMod, two-factor rules); what was given up stands in `/log`"
+            "see what of that server refuses it (AutoMod, two-factor rules); what was given up stands in `/history log`"
         }
         _ => "see what the log says of that channel; what waits goes out once it may",
     };
@@ -270,7 +270,7 @@ async fn on_tables(place: &Location, tables: &[TableRow], held: Result<u64, Stor
 fn unwoken(table: &TableRow, why: &dyn Display) -> Finding {
     let found = format!("table {} in channel {} does not wake: {why}", table.id, table.channel);
     let remedy = "keep the file; run the version of Pervigil that played it, or restore a backup from before it happened, \
-                  or have the table closed (`/table close`)";
+                  or have the table closed (`/moderate close`)";
     Finding::fault("tables", found, remedy)
 }
 

@@ -251,7 +251,7 @@ fn on_room(server: &Server, (id, name, room): &NamedRoom, table: i64) -> Option<
         }
         Room::Gone => {
             let remedy = "start the bot: it holds the table until the channel is there, and closes it after 30 days; \
-                          `/table close` closes it now";
+                          `/moderate close` closes it now";
             Some(Finding::fault("channels", format!("{place}, is gone"), remedy))
         }
     }

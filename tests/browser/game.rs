@@ -111,7 +111,7 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
     at.0.until("document.querySelector('#messages .row') === null").await;
 
     at.0.follow("games").await;
-    at.0.command("resign", &[]).await;
+    at.0.command("table resign", &[]).await;
     at.0.press_button("Leave the game").await;
     by.0.reads("🏆").await;
     at.0.reads("🏆").await;
@@ -123,9 +123,9 @@ pub(crate) async fn open_table(ada: &Window, bela: &Window) {
     ada.reads("Show the commands").await;
     ada.command("new", &[("game", "sorcerer's cham")]).await;
     ada.reads("host of this table").await;
-    ada.command("join", &[("pick", "suns")]).await;
+    ada.command("table join", &[("pick", "suns")]).await;
     bela.reads("Suns").await;
-    bela.command("join", &[("pick", "moons")]).await;
+    bela.command("table join", &[("pick", "moons")]).await;
     ada.reads("Moons").await;
     ada.press_button("Start").await;
     ada.until("document.querySelector('.message span.mention') !== null").await;

@@ -57,9 +57,9 @@ impl Circle {
     }
 }
 
-/// Returns the card that a person drew, as `/hand` shows it.
+/// Returns the card that a person drew, as `/board` shows it.
 async fn own_card(user: &User) -> Card {
-    let hand = user.command(GAME, "hand", &[]).await.message();
+    let hand = user.command(GAME, "board", &[]).await.message();
     let line = hand.content().lines().find(|line| line.starts_with("Your home is ")).expect("the own card");
     let words: Vec<&str> = line.split([' ', ',', '.']).collect();
     let home = Field::parse(words[3]).expect("a field");
@@ -113,7 +113,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
     let noting = third.command(GAME, "orders", &[]).await.message();
     assert!(noting.content().contains("About whom?"), "who has failed goes on noting: {}", noting.content());
-    let out = third.command(GAME, "resign", &[]).await.message();
+    let out = third.command(GAME, "table resign", &[]).await.message();
     assert!(out.content().contains("nothing to give up") && out.buttons().is_empty(), "{}", out.content());
     let post = circle.told("The spell breaks").await;
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
@@ -237,9 +237,9 @@ async fn a_question_and_pencil_marks_by_buttons() {
     assert!(panel.content().contains("▲ Red C4"), "the panel stays open: {}", panel.content());
     let typed = type_move(second, GAME, &format!("note @{} maybe blue e5", first.name())).await;
     assert!(typed.content().contains("You circle as likely"), "{}", typed.content());
-    let hand = second.command(GAME, "hand", &[]).await.message();
+    let hand = second.command(GAME, "board", &[]).await.message();
     assert!(hand.content().contains("likely: Blue E5, crossed out: Red"), "{}", hand.content());
-    let resign = second.command(GAME, "resign", &[]).await.message();
+    let resign = second.command(GAME, "table resign", &[]).await.message();
     assert_eq!(resign.buttons(), ["Give up", "‹ Back"]);
     let rules = second.command(GAME, "rules", &[("topic", json!("the four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
@@ -255,7 +255,7 @@ async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
         type_move(user, GAME, "ask a2 b2 c2 d2 e2").await;
     }
     for user in [second, third] {
-        let sure = user.command(GAME, "resign", &[]).await.message();
+        let sure = user.command(GAME, "table resign", &[]).await.message();
         press(user, &sure, "Give up").await;
     }
     let table = TableId(1);
@@ -350,7 +350,7 @@ async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
     let post = circle.told("asks the spirits").await;
     circle.stage.delivered().await;
     for user in [first, &circle.watcher] {
-        for command in ["board", "hand", "turn", "orders", "games"] {
+        for command in ["board", "table turn", "orders", "games"] {
             user.command(GAME, command, &[]).await;
         }
         user.command(GAME, "board", &[("text", json!(true))]).await;

@@ -46,7 +46,7 @@ async fn an_answer_that_discord_refuses_for_good_is_not_tried_again() {
     let (mover, _) = begun(&stage).await;
     let fault = json!({"method": "PATCH", "route": ORIGINAL, "status": 404, "code": 10008, "count": 100});
     stage.standin.fault(fault).await;
-    let answer = mover.try_command("general", "turn", &[]).await.expect("the client lets it through");
+    let answer = mover.try_command("general", "table turn", &[]).await.expect("the client lets it through");
     answer.acknowledged().await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     let tries = stage.api.exchanges().iter().filter(|said| said.route == ORIGINAL && said.status == 404).count();
@@ -65,7 +65,7 @@ async fn an_answer_waits_for_as_long_as_discord_asks() {
     };
     let before = asked(200);
     stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 429, "retry_after": 3.0})).await;
-    let answer = mover.try_command("general", "turn", &[]).await.expect("the client lets it through");
+    let answer = mover.try_command("general", "table turn", &[]).await.expect("the client lets it through");
     answer.acknowledged().await;
     while asked(429) == 0 {
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -50,7 +50,17 @@ async fn put_out() -> (Stage, [User; 2]) {
 async fn user_installed_bot_answers_its_user_and_asks_nothing_else() {
     let (stage, [ada, bela]) = put_out().await;
     let before = stage.api.exchanges().len();
-    for command in ["help", "about", "rules", "games", "stats", "privacy export", "privacy delete", "settings me"] {
+    for command in [
+        "help",
+        "settings about",
+        "rules",
+        "games",
+        "stats player",
+        "stats leaderboard",
+        "settings export",
+        "settings forget",
+        "settings me",
+    ] {
         told(&bela, command, &[]).await;
         assert!(ada.try_command("general", command, &[]).await.is_err(), "Ada has not brought /{command}");
     }
@@ -64,7 +74,7 @@ async fn user_installed_bot_answers_its_user_and_asks_nothing_else() {
     assert!(
         !bela.autocomplete("general", "rules", &[("topic", json!("orb"))], "topic").await.expect("topics").is_empty()
     );
-    for command in ["board", "new", "table list", "leaderboard"] {
+    for command in ["board", "new", "moderate list", "history log"] {
         assert!(bela.try_command("general", command, &[]).await.is_err(), "/{command} takes the bot on the server");
     }
     let asked: Vec<_> = stage.api.exchanges().split_off(before).into_iter().map(|exchange| exchange.route).collect();
@@ -81,13 +91,13 @@ async fn nothing_of_the_server_shows_where_the_bot_is_not_on_it() {
     let rules = told_in("tavern", &bela, "rules", &[]).await;
     assert!(rules.content().starts_with("## Rules\n"), "of no table's game: {}", rules.content());
     for options in [&[][..], &[("scope", json!("here"))]] {
-        let stats = told(&bela, "stats", options).await;
+        let stats = told(&bela, "stats player", options).await;
         assert!(stats.content().contains("all servers") && stats.content().contains("Bela"), "{}", stats.content());
     }
     let server = told(&bela, "settings server", &[]).await;
     assert!(server.content().contains("not on this server") && server.components().is_empty(), "{server:#?}");
     stage.standin.guild("invited").await;
-    let stats = bela.command("general", "stats", &[]).await.message();
+    let stats = bela.command("general", "stats player", &[]).await.message();
     assert!(!stats.ephemeral() && !stats.content().contains("all servers"), "with the bot there: {stats:#?}");
     stage.close().await;
 }

@@ -2,8 +2,8 @@
 //! receives of two journals that are alike to them.
 //!
 //! Leaks are planted in a game that the bot plays. If no game has a part in an output, they are planted in its
-//! database. Some outputs need no leak. `/record` gives only games that are over and rejects one in play
-//! ([`no_record_while_a_game_is_in_play`]). `/stats` counts only games that are over. A nonce is a keyed hash of public
+//! database. Some outputs need no leak. `/history record` gives only games that are over and rejects one in play
+//! ([`no_record_while_a_game_is_in_play`]). `/stats player` counts only games that are over. A nonce is a keyed hash of public
 //! columns of the outbox, so it reveals no more than these.
 
 use crate::{
@@ -57,7 +57,9 @@ fn game<G: Secret, const OUT: u8>() -> Leak {
 enum Does {
     /// Says a command.
     Says(&'static str),
-    /// Says a command that can be answered in words.
+    /// Says a command whose answer is shown to all.
+    Shows(&'static str),
+    /// Says a command whose answer is shown to all in words.
     Reads(&'static str),
     /// Opens the panel of their turn.
     Opens,
@@ -98,7 +100,10 @@ impl Does {
         let mut seen = vec![];
         match self {
             Does::Says(command) => drop(viewer.command(GAME, command, &[]).await),
-            Does::Reads(command) => drop(viewer.command(GAME, command, &[("text", json!(true))]).await),
+            Does::Shows(command) => drop(viewer.command(GAME, command, &[("public", json!(true))]).await),
+            Does::Reads(command) => {
+                drop(viewer.command(GAME, command, &[("public", json!(true)), ("text", json!(true))]).await);
+            }
             Does::Opens => {
                 let post = viewer.wait_for(GAME, is_turn).await;
                 press(viewer, &post, "Your move").await;
@@ -133,7 +138,7 @@ impl Does {
                 }
                 moves::<G>(stage, viewer).await;
                 back_to_viewer::<G>(stage).await;
-                let asked = viewer.command(GAME, "undo", &[]).await.message();
+                let asked = viewer.command(GAME, "table undo", &[]).await.message();
                 seen.push(("undo".to_owned(), format!("{} {:?}", asked.content(), asked.buttons())));
             }
             Does::Asks => drop(asks_for_edo(stage, viewer).await),
@@ -234,7 +239,7 @@ async fn comes_back<G: Secret>(stage: &Stage, viewer: &User) {
 /// Has the viewer ask for Edo to play on in their seat. Returns Edo, and the question he is asked.
 async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
     let edo = stage.standin.user("Edo");
-    viewer.command(GAME, "substitute", &[("who", json!(edo.id().await))]).await;
+    viewer.command(GAME, "table substitute", &[("who", json!(edo.id().await))]).await;
     let vote = edo.wait_for(GAME, |post| post.component("Agree").is_some()).await;
     stage.delivered().await;
     (edo, vote)
@@ -363,8 +368,8 @@ async fn finds<G: Secret>(leak: Leak, does: Does, kinds: &[&str]) {
 }
 
 cabinet! {
-    a_post_says_what_was_drawn: Swords by Said, as the viewer Does::Says("log"), shows in "content";
-    a_speck_on_a_board: Chamber by Speck, as the viewer Does::Says("board"), shows in "attachments";
+    a_post_says_what_was_drawn: Swords by Said, as the viewer Does::Says("history log"), shows in "content";
+    a_speck_on_a_board: Chamber by Speck, as the viewer Does::Shows("board"), shows in "attachments";
     a_board_in_words: Quest by Alt, as the viewer Does::Reads("board"), shows in "content";
     which_parts_there_are: Swords by Details, as the viewer Does::Types, shows in "offers";
     a_post_of_a_move: Swords by Alt, as the viewer Does::Moves, shows in "words for the blind";
@@ -374,7 +379,7 @@ cabinet! {
     the_button_of_a_first_step: Swords by FirstStep, as the viewer Does::Moves, shows in "components";
     the_order_of_offers: Stones by OfferOrder, as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: Amulets by Refusal, as the viewer Does::Errs, shows in "content";
-    what_is_awaited_by_turn: Chamber by AwaitedKey, as the viewer Does::Says("turn"), shows in "content";
+    what_is_awaited_by_turn: Chamber by AwaitedKey, as the viewer Does::Says("table turn"), shows in "content";
 }
 
 cabinet! {
@@ -394,12 +399,12 @@ cabinet! {
                  VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
              END", as the viewer Does::Moves, shows in "number";
     messages_in_another_order: "UPDATE outbox SET id = -id",
-        as the viewer Does::Says("turn"), shows in "announced";
+        as the viewer Does::Says("table turn"), shows in "announced";
     games_that_count_in_statistics: "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
              INSERT INTO results (table_id, seat, person, place, score, at)
-             SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'", as the viewer Does::Says("stats"), shows in "attachments", "content";
+             SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'", as the viewer Does::Says("stats player"), shows in "attachments", "content";
     what_somebody_may_have_of_what_is_kept: "INSERT INTO plans SELECT 1, id, '{\"queue\":{\"moves\":\"moons\",\"language\":\"English\"}}'
-             FROM people WHERE name = 'Bela'", as the viewer Does::Says("privacy export"), shows in "attachments";
+             FROM people WHERE name = 'Bela'", as the viewer Does::Says("settings export"), shows in "attachments";
 }
 
 /// Kinds of leaks, each in several games: its name, the viewer's action, the kinds of parts that show it, and how it is
@@ -439,7 +444,7 @@ kinds! {
         => amulets::Amulets, chamber::Chamber, quest::Quest;
     what_changed_since_a_post: Does::Looks(Look::Menu), shows in "content", by Out::Step as u8 | COUNTED
         => amulets::Amulets, chamber::Chamber, swords::Swords;
-    what_is_said_in_german_alone: Does::Schaut(Look::Boards), shows in "content", by Out::German as u8
+    what_is_said_in_german_alone: Does::Schaut(Look::Panel), shows in "words for the blind", by Out::German as u8
         => amulets::Amulets, quest::Quest, stones::Stones;
     a_post_that_goes_out_late: Does::MovesUnheard, shows in "words for the blind", by Out::Alt as u8
         => amulets::Amulets, chamber::Chamber, swords::Swords;
@@ -493,7 +498,7 @@ async fn nothing_but_a_custom_id_shows_a_mark() {
 /// A record holds everything hidden, so nobody gets one of a game in play.
 #[tokio::test]
 async fn no_record_while_a_game_is_in_play() {
-    let received = seen::<Swords>(None, Does::Says("record"), false).await;
+    let received = seen::<Swords>(None, Does::Says("history record"), false).await;
     let files = received.iter().filter(|(kind, part)| kind == "attachments" && part.contains("jsonl"));
     assert_eq!(files.count(), 0);
     assert!(received.iter().any(|(kind, part)| kind == "content" && part.contains("record")), "{received:?}");
@@ -503,8 +508,8 @@ async fn no_record_while_a_game_is_in_play() {
 const TURNS: usize = 3;
 
 async fn is_alike<G: Secret>() {
-    let says = ["log", "hand", "board", "turn", "record"].map(Does::Says);
-    let more = [Does::Reads("board"), Does::Opens, Does::Types, Does::Errs, Does::Waits];
+    let says = ["history log", "board", "table turn", "history record"].map(Does::Says);
+    let more = [Does::Shows("board"), Does::Reads("board"), Does::Opens, Does::Types, Does::Errs, Does::Waits];
     let own = G::INFO.key.len() % TURNS;
     for (at, does) in says.into_iter().chain(more).enumerate() {
         if is_long() || at % TURNS == own {

@@ -19,7 +19,7 @@ async fn told(user: &User, channel: &str, command: &str) -> Message {
 }
 
 async fn searched(user: &User, search: &str) -> Message {
-    user.command(GAME, "log", &[("search", json!(search))]).await.message()
+    user.command(GAME, "history log", &[("search", json!(search))]).await.message()
 }
 
 /// Returns the answer to a forged press on `message`.
@@ -53,10 +53,10 @@ async fn catchup_tells_own_events_first_with_pictures_then_and_now() {
     let zap = duel.zaps().await.swap_remove(0);
     type_move(&duel.by, GAME, &zap).await;
     stage.delivered().await;
-    let own = told(&duel.by, GAME, "catchup").await;
+    let own = told(&duel.by, GAME, "history catchup").await;
     assert!(own.content().contains("Nothing has happened since then"), "{}", own.content());
     assert!(own.content().contains('⏳') && own.attachments().len() == 1, "who is awaited: {own:#?}");
-    let done = told(&duel.at, GAME, "catchup").await;
+    let done = told(&duel.at, GAME, "history catchup").await;
     let lines: Vec<_> = done.content().lines().collect();
     let to_you = lines.iter().position(|line| line.contains("What was done to you")).expect("it was zapped at");
     let besides = lines.iter().position(|line| line.contains("**Besides**")).unwrap_or(lines.len());
@@ -67,7 +67,7 @@ async fn catchup_tells_own_events_first_with_pictures_then_and_now() {
     let [then, now] = &pictures(&done).await[..] else { panic!("two pictures: {done:#?}") };
     assert!(then != now && done.content().contains("First picture: then"), "{}", done.content());
     duel.at.speaks("de").await;
-    let german = told(&duel.at, GAME, "catchup").await;
+    let german = told(&duel.at, GAME, "history catchup").await;
     assert!(german.content().contains("Was dir geschehen ist") && german.content().contains("Seit <t:"));
     stage.close().await;
 }
@@ -77,22 +77,26 @@ async fn catchup_without_a_seat_or_table_says_what_can_be_done() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let edo = stage.standin.user("Edo");
-    for command in ["catchup", "log", "replay"] {
+    for command in ["history catchup", "history log", "history replay"] {
         assert!(told(&users[0], GAME, command).await.content().contains("no table in this channel"), "{command}");
         assert!(told(&edo, "dm", command).await.content().contains("You sit at no open table"), "{command}");
     }
     let card = stage.lobby(GAME, &users, &[]).await;
-    for command in ["catchup", "log", "replay"] {
+    for command in ["history catchup", "history log", "history replay"] {
         assert!(told(&users[0], GAME, command).await.content().contains("has not begun yet"), "{command}");
     }
     act(&users[0], &card, "Start").await;
     users[0].wait_for(GAME, is_turn).await;
-    let no = told(&edo, GAME, "catchup").await;
-    assert!(no.content().contains("no seat at this table") && no.content().contains("`/replay`"), "{}", no.content());
-    let private = told(&users[0], "dm", "log").await;
+    let no = told(&edo, GAME, "history catchup").await;
+    assert!(
+        no.content().contains("no seat at this table") && no.content().contains("`/history replay`"),
+        "{}",
+        no.content()
+    );
+    let private = told(&users[0], "dm", "history log").await;
     assert!(private.content().contains("What happened"), "the one table there is: {}", private.content());
     stage.lobby("tavern", &users, &[]).await;
-    let which = told(&users[0], "dm", "replay").await;
+    let which = told(&users[0], "dm", "history replay").await;
     assert!(which.content().contains("several tables") && which.content().matches("<#").count() == 2, "{which:#?}");
     stage.close().await;
 }
@@ -110,7 +114,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
         }
     }
     stage.delivered().await;
-    let newest = told(&users[0], GAME, "log").await;
+    let newest = told(&users[0], GAME, "history log").await;
     assert!(newest.content().contains("Turn 24") && newest.content().contains("as you were told it"), "{newest:#?}");
     assert!(newest.content().chars().count() <= 2_000 && newest.buttons() == ["‹ Earlier"], "{newest:#?}");
     stage.leave().await;
@@ -119,7 +123,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     assert_eq!((earlier.id(), earlier.buttons().contains(&"Later ›")), (newest.id(), true));
     let back = press(&users[0], &earlier, "Later ›").await;
     assert_eq!(back.content(), newest.content(), "there and back again");
-    let room = told(&stage.standin.user("Edo"), GAME, "log").await;
+    let room = told(&stage.standin.user("Edo"), GAME, "history log").await;
     assert!(room.content().contains("as everybody was told it"), "{}", room.content());
 
     let found = searched(&users[0], "  BELA ").await;
@@ -152,11 +156,11 @@ async fn running_replay_shows_players_only_the_public_view() {
     let zap = duel.zaps().await.swap_remove(0);
     type_move(&duel.by, GAME, &zap).await;
     stage.delivered().await;
-    let panel = told(&duel.by, GAME, "replay").await;
+    let panel = told(&duel.by, GAME, "history replay").await;
     let (at, of) = place(&panel);
     assert!(at == of && of > 4 && panel.content().contains("is so for you, too"), "{}", panel.content());
     assert_eq!(panel.buttons(), ["⏮", "◀", "‹ Turn", "Show it to all", "As an animation"], "nothing comes behind it");
-    let watched = told(&edo, GAME, "replay").await;
+    let watched = told(&edo, GAME, "history replay").await;
     let newest = pictures(&panel).await;
     assert_eq!(place(&watched), (at, of));
     assert!(pictures(&watched).await == newest, "a player sees what a watcher sees");
@@ -176,7 +180,7 @@ async fn running_replay_shows_players_only_the_public_view() {
     let no = shown(&duel.by, &last, &seat).await;
     assert!(no.content().contains("still on") && no.attachments().is_empty(), "not even one's own: {no:#?}");
     duel.by.speaks("de").await;
-    let german = told(&duel.by, GAME, "replay").await;
+    let german = told(&duel.by, GAME, "history replay").await;
     assert!(german.content().contains(" von ") && german.content().contains("gilt das auch für dich"), "{german:#?}");
     stage.close().await;
 }
@@ -188,7 +192,7 @@ async fn forged_positions_are_refused_in_words() {
     stage.begin(GAME, &users, &[]).await;
     let edo = stage.standin.user("Edo");
     stage.begin("tavern", &[edo.clone(), stage.standin.user("Chidi")], &[]).await;
-    let panel = told(&users[0], GAME, "replay").await;
+    let panel = told(&users[0], GAME, "history replay").await;
     for (id, why) in [
         ("1|-|replay|1 w 999 next", "no such position"),
         ("1|-|replay|1 w 0 show", "no such position"),
@@ -219,7 +223,7 @@ async fn shared_position_is_limited_to_one_a_minute_and_opens_replay() {
     let users = stage.users(["Ada", "Bela"]);
     stage.begin(GAME, &users, &[]).await;
     let edo = stage.standin.user("Edo");
-    let panel = told(&users[0], GAME, "replay").await;
+    let panel = told(&users[0], GAME, "history replay").await;
     let shown = pictures(&panel).await;
     let done = press(&users[0], &panel, "Show it to all").await;
     assert!(done.content().contains("It's in <#") && place(&done) == place(&panel), "{}", done.content());
@@ -319,10 +323,10 @@ async fn others_are_told(which: usize) -> (String, [Vec<String>; 2]) {
     let edo = stage.standin.user("Edo");
     let post = edo.wait_for(GAME, is_turn).await;
     for user in [&duel.at, &edo] {
-        for command in ["catchup", "log", "replay"] {
+        for command in ["history catchup", "history log", "history replay"] {
             told(user, GAME, command).await;
         }
-        let panel = told(user, GAME, "replay").await;
+        let panel = told(user, GAME, "history replay").await;
         press(user, &panel, "◀").await;
         searched(user, "zap").await;
         user.choose(&post, MENU).await;

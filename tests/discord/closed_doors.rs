@@ -70,7 +70,7 @@ impl Secret {
                     let said = type_move(at, "general", "orders deflect never anybody").await;
                     assert!(stage.journal_length().await > length, "{}", said.content());
                 }
-                let asked = by.command("general", "undo", &[]).await.message();
+                let asked = by.command("general", "table undo", &[]).await.message();
                 press(by, &asked, "Take back").await;
             }
         }
@@ -91,7 +91,7 @@ impl Secret {
         stage.delivered().await;
         assert!(edo.messages("general").await.len() > before);
         for user in [&duel.by, &edo] {
-            for command in ["turn", "board", "log"] {
+            for command in ["table turn", "board", "history log"] {
                 user.command("general", command, &[]).await;
             }
         }
@@ -121,11 +121,11 @@ async fn word_that_was_refused_is_read_in_catchup() {
         stage.delivered().await;
         duel.at.refuse_dms().await;
         secret.comes(&stage, &duel, true).await;
-        let told = duel.at.command("general", "catchup", &[]).await.message();
+        let told = duel.at.command("general", "history catchup", &[]).await.message();
         assert!(told.ephemeral() && told.content().contains("could not send you in private"), "{}", told.content());
         assert!(told.content().contains(words), "{}", told.content());
         for user in [&duel.by, &stage.standin.user("Edo")] {
-            let told = user.command("general", "catchup", &[]).await.message();
+            let told = user.command("general", "history catchup", &[]).await.message();
             assert!(!told.content().contains("could not send you in private"), "{}", told.content());
         }
         stage.close().await;

@@ -55,8 +55,8 @@ impl Duel {
         ada.command(channel, "new", &[&[("game", json!("chamber"))], options].concat()).await;
         // The card is posted beside the answer, and whoever compares two games compares the order as well.
         stage.delivered().await;
-        ada.command(channel, "join", &[("pick", json!("suns"))]).await;
-        bela.command(channel, "join", &[("pick", json!("moons"))]).await;
+        ada.command(channel, "table join", &[("pick", json!("suns"))]).await;
+        bela.command(channel, "table join", &[("pick", json!("moons"))]).await;
         let card = ada.wait_for(channel, |card| is_card(card) && card.content().contains("Bela")).await;
         act(&ada, &card, "Start").await;
         let post = ada.wait_for(channel, is_turn).await;

@@ -36,7 +36,7 @@ async fn table_in_a_closed_channel_retries_less_and_less_often() {
     stage.lobby("tavern", &[chidi], &[]).await;
     for step in 0..40 {
         stage.pass(Duration::from_secs(15));
-        dina.command("tavern", if step % 2 == 0 { "join" } else { "leave" }, &[]).await;
+        dina.command("tavern", if step % 2 == 0 { "table join" } else { "table leave" }, &[]).await;
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let refused = refused(&stage);

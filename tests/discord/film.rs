@@ -28,7 +28,7 @@ async fn played(stage: &Stage) -> (Vec<User>, Message) {
 }
 
 async fn film(user: &User) -> Message {
-    let told = user.command(GAME, "replay", &[("gif", json!(true))]).await.message();
+    let told = user.command(GAME, "history replay", &[("gif", json!(true))]).await.message();
     assert!(told.ephemeral(), "{told:#?}");
     told
 }

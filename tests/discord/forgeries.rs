@@ -189,10 +189,10 @@ async fn press_from_another_channel_reveals_no_table() {
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
     stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
     stage.begin("tavern", &[ada.clone(), bela], &[]).await;
-    let asked = ada.command("tavern", "table close", &[]).await.message();
+    let asked = ada.command("tavern", "moderate close", &[]).await.message();
     press(&ada, &asked, "Close the table").await;
     stage.delivered().await;
-    let own = edo.command("games", "log", &[]).await.message();
+    let own = edo.command("games", "history log", &[]).await.message();
     let steps = ["show", "last", "through", "share", "film"];
     let replays = steps.iter().flat_map(|step| ["w", "@1", "@3"].map(|eyes| format!("replay|T {eyes} 3 {step}")));
     let others = ["log|T 0 ", "log|T 0 end", "catchup|T 1 0"].map(str::to_owned);

@@ -89,6 +89,6 @@ fn legal_pages_name_existing_commands_and_blanks_to_fill_in() {
         assert!(page.contains("to be filled in by the operator"), "{name}");
         let unknown: Vec<_> = named_in(&page, "en-US").into_iter().filter_map(Result::err).collect();
         assert!(unknown.is_empty(), "{name}: {unknown:?}");
-        assert!(page.contains("`/privacy delete`"), "{name}");
+        assert!(page.contains("`/settings forget`"), "{name}");
     }
 }

@@ -12,11 +12,11 @@ use standin::{Message, Outcome, User};
 pub(crate) enum Look {
     /// The answers to commands that take nothing.
     Commands,
-    /// The board and the hand in words, and larger.
+    /// The own board and that of all in words, and larger.
     Boards,
-    /// The parts of the board and of the hand.
+    /// The parts of the own board and of that of all.
     Details,
-    /// The panel of a turn, and its parts by a button of the post.
+    /// The panel of a turn, its parts and the board of all by buttons of the post.
     Panel,
     /// A hint, and its buttons.
     Hint,
@@ -43,17 +43,25 @@ pub(crate) enum Look {
 }
 
 /// The commands that take nothing and change nothing.
-const COMMANDS: [&str; 10] =
-    ["board", "hand", "turn", "orders", "games", "stats", "catchup", "record", "undo", "review"];
+const COMMANDS: [&str; 9] = [
+    "board",
+    "table turn",
+    "orders",
+    "games",
+    "stats player",
+    "history catchup",
+    "history record",
+    "table undo",
+    "history review",
+];
 /// The options that can be typed, with their commands.
-const TYPED: [(&str, &str); 7] = [
+const TYPED: [(&str, &str); 6] = [
     ("move", "text"),
     ("orders", "turn"),
     ("orders", "only_if"),
     ("board", "detail"),
-    ("hand", "detail"),
-    ("substitute", "seat"),
-    ("stats", "game"),
+    ("table substitute", "seat"),
+    ("stats player", "game"),
 ];
 /// The letters typed first: some that are in many words, and some that are in few.
 const LETTERS: [&str; 2] = ["e", "mo"];
@@ -88,14 +96,14 @@ impl Look {
             Look::Hint => eye.hint().await,
             Look::Forms => eye.forms().await,
             Look::Replay => eye.replay().await,
-            Look::Film => drop(eye.says("replay", &[("gif", json!(true))]).await),
+            Look::Film => drop(eye.says("history replay", &[("gif", json!(true))]).await),
             Look::Log => eye.log().await,
             Look::Search => eye.search().await,
             Look::Menu => eye.menu().await,
             Look::Refusal => drop(eye.says("move", &[("text", json!("nonsense"))]).await),
             Look::Offers => eye.offers("").await,
             Look::Typed => eye.typed().await,
-            Look::Export => drop(eye.says("privacy export", &[]).await),
+            Look::Export => drop(eye.says("settings export", &[]).await),
         }
         eye.seen
     }
@@ -138,18 +146,19 @@ impl Eye<'_> {
     }
 
     async fn boards(&mut self) {
-        for command in ["board", "hand"] {
-            for option in ["text", "large"] {
-                self.says(command, &[(option, json!(true))]).await;
+        for option in ["text", "large"] {
+            for public in [false, true] {
+                self.says("board", &[(option, json!(true)), ("public", json!(public))]).await;
             }
         }
     }
 
     async fn details(&mut self) {
-        for command in ["board", "hand"] {
-            let offered = self.user.autocomplete(self.channel, command, &[("detail", json!(""))], "detail").await;
+        for public in [false, true].map(|public| ("public", json!(public))) {
+            let nothing = [("detail", json!("")), public.clone()];
+            let offered = self.user.autocomplete(self.channel, "board", &nothing, "detail").await;
             for (_, part) in offered.expect("parts are offered").into_iter().take(PARTS) {
-                self.says(command, &[("detail", part)]).await;
+                self.says("board", &[("detail", part), public.clone()]).await;
             }
         }
     }
@@ -161,7 +170,7 @@ impl Eye<'_> {
 
     async fn panel(&mut self) {
         let post = self.post().await;
-        for button in ["Your move", "Details"] {
+        for button in ["Your move", "Details", "Board"] {
             if let Some(id) = id_of(&post, |label| label == button) {
                 self.presses(&post, &id).await;
             }
@@ -210,18 +219,18 @@ impl Eye<'_> {
     }
 
     async fn replay(&mut self) {
-        let first = self.says("replay", &[]).await;
+        let first = self.says("history replay", &[]).await;
         self.turns(first).await;
     }
 
     async fn log(&mut self) {
-        let newest = self.says("log", &[]).await;
+        let newest = self.says("history log", &[]).await;
         self.turns(newest).await;
     }
 
     async fn search(&mut self) {
         for words in SEARCHED {
-            let found = self.says("log", &[("search", json!(words))]).await;
+            let found = self.says("history log", &[("search", json!(words))]).await;
             if words == "e" {
                 self.turns(found).await;
             }

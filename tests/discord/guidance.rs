@@ -14,8 +14,8 @@ fn alt(message: &Message) -> String {
 }
 
 async fn hand(user: &User, game: &str) -> String {
-    let text = user.command(game, "hand", &[("text", json!(true))]).await.message();
-    let picture = user.command(game, "hand", &[]).await.message();
+    let text = user.command(game, "board", &[("text", json!(true))]).await.message();
+    let picture = user.command(game, "board", &[]).await.message();
     assert!(picture.ephemeral() && text.ephemeral());
     let pointed = text.content().contains(POINTED);
     assert!(!picture.content().contains(POINTED), "it stands on the picture");
@@ -38,7 +38,8 @@ async fn newcomers_are_shown_their_possible_moves_until_they_decline() {
     assert!(!alt(&post).contains(POINTED), "the room is shown nothing of it: {}", alt(&post));
     assert!(hand(holder, &game).await.contains(POINTED));
     assert!(!hand(other, &game).await.contains(POINTED), "she has no moves now");
-    let board = holder.command(&game, "board", &[("text", json!(true))]).await.message();
+    let for_all = [("text", json!(true)), ("public", json!(true))];
+    let board = holder.command(&game, "board", &for_all).await.message();
     assert!(!board.content().contains(POINTED), "the board is the room's: {}", board.content());
     set(holder, &game, "me", "guidance", "never").await;
     assert!(!hand(holder, &game).await.contains(POINTED));

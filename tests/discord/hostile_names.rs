@@ -55,11 +55,11 @@ async fn play(stage: &Stage, users: &[User], names: &[&str; 3]) {
     }
     let text = [("text", json!(true))];
     for (command, options) in
-        [("turn", &[][..]), ("board", &text), ("hand", &text), ("log", &[]), ("games", &[]), ("stats", &text)]
+        [("table turn", &[][..]), ("board", &text), ("history log", &[]), ("games", &[]), ("stats player", &text)]
     {
         users[1].command("general", command, options).await;
     }
-    let asked = users[2].command("general", "resign", &[]).await.message();
+    let asked = users[2].command("general", "table resign", &[]).await.message();
     users[2].press(&asked, "Leave the game").await;
 }
 

@@ -63,13 +63,13 @@ async fn public_post_is_in_the_language_of_the_server() {
     bela.command("general", "new", &[("game", json!("chamber"))]).await;
     let open = said(Language::German, "lobby-open");
     let card = bela.wait_for("general", |card| card.content().contains(&open)).await;
-    bela.command("general", "join", &[]).await;
-    ada.command("general", "join", &[]).await;
+    bela.command("general", "table join", &[]).await;
+    ada.command("general", "table join", &[]).await;
     let edo = stage.standin.user("Edo");
     edo.try_press(&card, &said(Language::German, "button-start")).await.expect("a button").acknowledged().await;
     let refused = said(Language::English, "refuse-host-only");
     edo.wait_for("general", |answer| answer.ephemeral() && answer.content().contains(&refused)).await;
-    bela.command("general", "start", &[]).await;
+    bela.command("general", "table start", &[]).await;
     let post = ada.wait_for("general", is_turn).await;
     assert!(post.content().contains(&said(Language::German, "chamber-awaited-turn")), "{}", post.content());
     assert!(post.buttons().contains(&said(Language::German, "button-move").as_str()), "{post:#?}");
@@ -79,11 +79,11 @@ async fn public_post_is_in_the_language_of_the_server() {
     for _ in 0..4 {
         round(&[bela.clone(), ada.clone()], "general", &post).await;
     }
-    let asked = bela.command("general", "resign", &[]).await.message();
+    let asked = bela.command("general", "table resign", &[]).await.message();
     assert!(says(&asked, "confirm-resign", Language::English), "Bela's Discord is in English: {}", asked.content());
     press(&bela, &asked, "Leave the game").await;
     ada.wait_for("general", is_end).await;
-    let board = bela.command("general", "leaderboard", &[("text", json!(true))]).await.message();
+    let board = bela.command("general", "stats leaderboard", &[("text", json!(true))]).await.message();
     let people = said(Language::German, "board-list-people");
     assert!(!board.ephemeral() && board.content().contains(&people), "{}", board.content());
     stage.close().await;

@@ -1,4 +1,4 @@
-//! Tests of `/leaderboard`, from the games that people end to the pages they turn.
+//! Tests of `/stats leaderboard`, from the games that people end to the pages they turn.
 
 use crate::stage::{Stage, again, is_end, leave, press, round, type_move};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str
 
 async fn board(user: &User, options: &[(&str, Value)]) -> Message {
     let game = [("game", json!("chamber"))];
-    let answer = user.command("general", "leaderboard", &[&game, options].concat()).await;
+    let answer = user.command("general", "stats leaderboard", &[&game, options].concat()).await;
     answer.message()
 }
 
@@ -60,7 +60,7 @@ async fn finished_game_shows_ratings_and_appears_on_the_leaderboard() {
     assert!(alt.chars().count() <= 1024);
     assert!(in_words(&edo, &[("period", json!("2019-Q1"))]).await.contains("Nobody"));
     assert!(in_words(&edo, &[("list", json!("computers"))]).await.contains("with computers"));
-    let direct = edo.command("dm", "leaderboard", &[("game", json!("chamber")), ("text", json!(true))]).await;
+    let direct = edo.command("dm", "stats leaderboard", &[("game", json!("chamber")), ("text", json!(true))]).await;
     assert!(direct.message().content().contains("all servers"), "outside of any server all count");
     stage.close().await;
 }
@@ -94,21 +94,21 @@ async fn words_that_are_none_are_refused_to_the_person_alone() {
         ("scope", "moon", "“moon”"),
         ("list", "unrated", "“unrated”"),
     ] {
-        let answer = ada.command("general", "leaderboard", &[(option, json!(word))]).await.message();
+        let answer = ada.command("general", "stats leaderboard", &[(option, json!(word))]).await.message();
         assert!(answer.ephemeral() && answer.content().contains(told), "{option} {word}: {}", answer.content());
     }
     let offered = |option: &'static str, typed: &'static str| {
         let ada = ada.clone();
         async move {
             let typed = [("game", json!("chamber")), (option, json!(typed))];
-            let offers = ada.autocomplete("general", "leaderboard", &typed, option).await.expect("offers");
+            let offers = ada.autocomplete("general", "stats leaderboard", &typed, option).await.expect("offers");
             offers.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
         }
     };
     assert_eq!(offered("scope", "").await, ["this server", "all servers"]);
     assert_eq!(offered("list", "").await, ["people", "with computers"]);
     let stones = [("game", json!("stones")), ("list", json!("together"))];
-    let lists = ada.autocomplete("general", "leaderboard", &stones, "list").await.expect("offers");
+    let lists = ada.autocomplete("general", "stats leaderboard", &stones, "list").await.expect("offers");
     assert_eq!(lists.len(), 1, "{lists:?}");
     let periods = offered("period", "").await;
     for (typed, at) in [("season", 1), ("this season", 1), ("month", 2), ("This month", 2)] {

@@ -41,11 +41,11 @@ async fn leaving_is_asked_about_by_command_by_typing_and_by_button() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin("general", &users, &[]).await;
-    let asked = users[0].command("general", "resign", &[]).await.message();
+    let asked = users[0].command("general", "table resign", &[]).await.message();
     assert!(is_asked(&asked, true), "{}", asked.content());
     round(&users, "general", &opening).await;
     let before = stage.journal_length().await;
-    let asked = users[0].command("general", "resign", &[]).await.message();
+    let asked = users[0].command("general", "table resign", &[]).await.message();
     assert!(is_asked(&asked, false), "{}", asked.content());
     let typed = type_move(&users[0], "general", "resign").await;
     assert!(is_asked(&typed, false), "{}", typed.content());
@@ -66,7 +66,7 @@ async fn a_game_that_is_left_too_early_is_called_off_in_words() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     stage.begin("general", &users, &[]).await;
-    let asked = users[1].command("general", "resign", &[]).await.message();
+    let asked = users[1].command("general", "table resign", &[]).await.message();
     let left = press(&users[1], &asked, "Leave the game").await;
     assert!(left.content().contains("You") || left.content().contains("leave"), "{}", left.content());
     let off = |post: &Message| is_turn(post) && post.content().contains("the game is called off");
@@ -77,7 +77,7 @@ async fn a_game_that_is_left_too_early_is_called_off_in_words() {
     let late = type_move(&users[0], "general", "end").await;
     assert!(late.content().contains("game is over"), "{}", late.content());
     let board = [("game", json!("chamber")), ("text", json!(true))];
-    let board = users[0].command("general", "leaderboard", &board).await.message();
+    let board = users[0].command("general", "stats leaderboard", &board).await.message();
     assert!(board.content().contains("Nobody has finished such a game yet"), "{}", board.content());
     stage.begin("general", &users, &[]).await;
     stage.close().await;

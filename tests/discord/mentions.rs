@@ -51,8 +51,8 @@ async fn commands_in_answers_can_be_pressed_in_every_language() {
         let help = asked(&ada, "help").await;
         assert!(pressable_in(&stage, &help).await.len() > 15, "{locale}: {}", help.sent());
         assert!(!help.sent().contains("`/"), "there is room for all: {}", help.sent());
-        let about = pressable_in(&stage, &asked(&ada, "about").await).await;
-        assert!(about.iter().any(|name| name == "privacy delete"), "{locale}: {about:?}");
+        let about = pressable_in(&stage, &asked(&ada, "settings about").await).await;
+        assert!(about.iter().any(|name| name == "settings forget"), "{locale}: {about:?}");
         let rules = asked(&ada, "rules").await;
         assert!(
             rules.sent().contains(if locale == "de" { "`/regeln thema:`" } else { "`/rules topic:`" }),
@@ -74,7 +74,7 @@ async fn commands_named_in_posts_can_be_pressed() {
         posts.iter().filter(|post| !post.ephemeral() && post.content().contains("Fair chance")).collect();
     assert!(fair.len() == 2 && fair.iter().all(|post| post.buttons().is_empty()), "a card and a post: {fair:#?}");
     for post in fair {
-        assert!(pressable_in(&stage, post).await.contains(&"about".to_owned()), "{}", post.sent());
+        assert!(pressable_in(&stage, post).await.contains(&"settings about".to_owned()), "{}", post.sent());
     }
     stage.close().await;
 }

@@ -72,7 +72,8 @@ pub(crate) fn named_in(text: &str, code: &str) -> Vec<Result<String, String>> {
         }
         let options = code_spans.iter().filter_map(|span| span.strip_suffix(":True").or(span.strip_suffix(":False")));
         for option in options.filter(|option| !option.starts_with('/')) {
-            let has = |command: &Value| find(list(command, "options"), option, Some(code)).is_some();
+            let has = |part: &Value| find(list(part, "options"), option, Some(code)).is_some();
+            let has = |command: &Value| has(command) || list(command, "options").iter().any(has);
             named.push(judged(option, (!all.iter().any(has)).then(|| "no such option".to_owned())));
         }
     }

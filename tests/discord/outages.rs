@@ -170,7 +170,7 @@ async fn a_deleted_card_comes_again() {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
     stage.standin.delete(&card).await;
-    bela.command("general", "join", &[]).await;
+    bela.command("general", "table join", &[]).await;
     let anew = ada.wait_for("general", |card| is_card(card) && card.content().contains("Bela")).await;
     assert_ne!(anew.id(), card.id());
     stage.close().await;

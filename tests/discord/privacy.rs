@@ -5,7 +5,7 @@ use serde_json::Value;
 use standin::{Message, User};
 
 async fn exported(user: &User) -> Value {
-    let answer = user.command("general", "privacy export", &[]).await.message();
+    let answer = user.command("general", "settings export", &[]).await.message();
     assert!(answer.ephemeral(), "only the asker sees it");
     let file = &answer.attachments()[0];
     assert_eq!(file["filename"], "pervigil-about-you.json");
@@ -30,12 +30,12 @@ async fn player_data_can_be_exported_and_deleted_without_a_trace() {
     assert!(opened.starts_with("20") && opened.ends_with('Z') && opened.len() == 20, "{opened}");
     assert_eq!(exported(ada).await, about, "it is the same every time");
 
-    let asked = ada.command("general", "privacy delete", &[]).await.message();
+    let asked = ada.command("general", "settings forget", &[]).await.message();
     assert!(asked.ephemeral() && asked.content().contains("The game or lobby you sit at"), "{}", asked.content());
     let kept = press(ada, &asked, "Keep everything").await;
     assert!(kept.content().contains("Nothing was changed") && kept.buttons().is_empty(), "{kept:?}");
 
-    let asked = ada.command("general", "privacy delete", &[]).await.message();
+    let asked = ada.command("general", "settings forget", &[]).await.message();
     let forgotten = press(ada, &asked, "Forget me").await;
     assert!(forgotten.content().contains("you are forgotten"), "{}", forgotten.content());
     let told = |post: &Message| is_turn(post) && post.content().contains("leaves the chamber");

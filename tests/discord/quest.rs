@@ -88,7 +88,7 @@ async fn a_trap_is_named_to_its_owner_alone() {
                 assert!(!message.0.to_string().contains(name), "{name} is a secret");
             }
             assert!(!board(other, GAME).await.contains(name));
-            let hand = own.command(GAME, "hand", &[]).await.message();
+            let hand = own.command(GAME, "board", &[]).await.message();
             assert!(hand.content().contains(name) || hand.0.to_string().contains(name), "{}", hand.content());
             stage.close().await;
             return;
@@ -112,8 +112,8 @@ async fn a_players_pieces_can_be_seen_by_themselves() {
     let offers = people[0].autocomplete(GAME, "board", &[("detail", json!("be"))], "detail").await;
     assert_eq!(offers.expect("offers while typing"), [("Bela in detail".to_owned(), json!("@2"))]);
     let mention = format!("<@{}>", people[1].id().await);
-    for (command, who) in [("board", "@2"), ("board", "Bela"), ("hand", "@bela"), ("hand", &mention)] {
-        let shown = people[0].command(GAME, command, &[("detail", json!(who))]).await.message();
+    for who in ["@2", "Bela", "@bela", &mention] {
+        let shown = people[0].command(GAME, "board", &[("detail", json!(who))]).await.message();
         let described = shown.attachments()[0]["description"].as_str().unwrap_or("").to_owned();
         assert!(described.contains("Bela") && !described.contains("Ada"), "{who}: {described}");
     }

@@ -130,7 +130,7 @@ async fn a_lobby_fills_within_discords_rates() {
 async fn no_answer_waits_for_those_to_others() {
     let names = people(24);
     let production = Production::of(&names).await;
-    for command in ["help", "stats"] {
+    for command in ["help", "stats player"] {
         let asked = names.iter().map(async |name| {
             let asked = production.standin.user(name).try_command("general", command, &[]).await;
             asked.expect("the client sends it").outcome().await

@@ -12,7 +12,7 @@ use standin::{Message, User};
 const GAME: &str = "general";
 
 async fn record(user: &User) -> Message {
-    user.command(GAME, "record", &[]).await.message()
+    user.command(GAME, "history record", &[]).await.message()
 }
 
 /// The number behind these words in a post, hidden from casual readers.
@@ -55,7 +55,7 @@ async fn record_of_a_finished_game_verifies_and_names_no_player() {
     leave(&users[0], GAME).await;
     let last = users[1].wait_for(GAME, is_end).await;
     let (seed, salt) = (number(&last, "seed"), number(&last, "salt"));
-    let fingerprint = number(&last, "fingerprint of the `/record`");
+    let fingerprint = number(&last, "fingerprint of the `/history record`");
 
     let given = record(&stage.standin.user("Edo")).await;
     assert!(given.ephemeral(), "only who asks for it gets it");
@@ -96,16 +96,16 @@ async fn without_a_finished_game_the_answer_says_when_there_is_one() {
 #[tokio::test]
 async fn about_tells_in_ten_lines_why_chance_is_fair() {
     let stage = Stage::set().await;
-    let about = stage.standin.user("Ada").command(GAME, "about", &[]).await.message();
+    let about = stage.standin.user("Ada").command(GAME, "settings about", &[]).await.message();
     let text = about.content();
     assert!(about.ephemeral() && text.chars().count() < 2000 && !text.ends_with('…'), "{text}");
     for word in [
         "sha256sum",
         "seed",
         "salt",
-        "`/record`",
+        "`/history record`",
         "pervigil verify",
-        "`/privacy export`",
+        "`/settings export`",
         "Tim Schutz",
         "MIT",
         "Not affiliated",

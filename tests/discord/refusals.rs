@@ -34,10 +34,9 @@ async fn moves_that_cannot_be_made_change_nothing() {
     }
     refused(other, "general", "move", &text("end"), "not your turn").await;
     refused(&edo, "general", "move", &text("end"), "no seat").await;
-    refused(&edo, "general", "hand", &[], "no seat").await;
-    refused(&edo, "general", "resign", &[], "no seat").await;
-    refused(&edo, "general", "join", &[], "has begun").await;
-    refused(&ada, "general", "leave", &[], "The game has begun").await;
+    refused(&edo, "general", "table resign", &[], "no seat").await;
+    refused(&edo, "general", "table join", &[], "has begun").await;
+    refused(&ada, "general", "table leave", &[], "The game has begun").await;
     refused(&ada, "general", "new", &[("game", json!("chamber"))], "is open in this channel already").await;
     assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
     stage.close().await;
@@ -48,7 +47,9 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
     refused(&ada, "general", "move", &[("text", json!("end"))], "no table in this channel").await;
-    for name in ["join", "leave", "start", "close", "hand", "board", "turn", "orders", "resign"] {
+    for name in
+        ["table join", "table leave", "table start", "table close", "board", "table turn", "orders", "table resign"]
+    {
         refused(&ada, "general", name, &[], "no table in this channel").await;
     }
     refused(&ada, "general", "new", &[("game", json!("chess"))], "no game called").await;
@@ -57,7 +58,7 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     refused(&ada, "general", "new", &options("clock", "40d 1h"), "5d+12h").await;
     refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
     refused(&ada, "general", "new", &options("options", "draw 999"), "out of its range").await;
-    refused(&ada, "general", "hand", &[], "no table in this channel").await;
+    refused(&ada, "general", "board", &[], "no table in this channel").await;
     stage.close().await;
 }
 
@@ -78,18 +79,18 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
     let stage = Stage::set().await;
     let [ada, bela, chidi, dina, edo] = stage.users(["Ada", "Bela", "Chidi", "Dina", "Edo"]);
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
-    refused(&ada, "general", "start", &[], "at least 2 players").await;
-    refused(&ada, "general", "join", &[("pick", json!("suns"))], "You have a seat").await;
-    refused(&bela, "general", "join", &[("pick", json!("suns"))], "Another player has picked").await;
-    refused(&bela, "general", "join", &[("pick", json!("stars"))], "You can't pick").await;
+    refused(&ada, "general", "table start", &[], "at least 2 players").await;
+    refused(&ada, "general", "table join", &[("pick", json!("suns"))], "You have a seat").await;
+    refused(&bela, "general", "table join", &[("pick", json!("suns"))], "Another player has picked").await;
+    refused(&bela, "general", "table join", &[("pick", json!("stars"))], "You can't pick").await;
     for guest in [&bela, &chidi, &dina] {
         act(guest, &card, "Join").await;
         ada.wait_for("general", |card| card.content().contains(guest.name())).await;
     }
-    refused(&edo, "general", "join", &[], "Every seat").await;
-    refused(&edo, "general", "leave", &[], "no seat").await;
-    refused(&bela, "general", "start", &[], "Only the person who opened").await;
-    refused(&bela, "general", "close", &[], "Only the person who opened").await;
+    refused(&edo, "general", "table join", &[], "Every seat").await;
+    refused(&edo, "general", "table leave", &[], "no seat").await;
+    refused(&bela, "general", "table start", &[], "Only the person who opened").await;
+    refused(&bela, "general", "table close", &[], "Only the person who opened").await;
     refused(&bela, "general", "move", &[("text", json!("end"))], "not begun").await;
     for (user, button, words) in [(&edo, "Join", "Every seat"), (&bela, "Start", "Only the person who opened")] {
         let pressed = user.try_press(&card, button).await.expect("a button");
@@ -122,7 +123,7 @@ async fn a_game_that_is_over_says_so() {
     let last = bela.wait_for("general", crate::stage::is_end).await;
     assert!(last.content().contains("🏆 **Bela**"), "{}", last.content());
     refused(&bela, "general", "move", &[("text", json!("end"))], "game is over").await;
-    refused(&bela, "general", "resign", &[], "game is over").await;
+    refused(&bela, "general", "table resign", &[], "game is over").await;
     let late = bela.forge(&post, "1|1|a|move", None).await;
     assert!(late.message().content().contains("game is over"));
     stage.close().await;
@@ -135,7 +136,7 @@ async fn player_out_of_the_game_cannot_resign_again() {
     let opening = stage.begin("general", &people, &[]).await;
     round(&people, "general", &opening).await;
     leave(&people[2], "general").await;
-    refused(&people[2], "general", "resign", &[], "already out of this game").await;
+    refused(&people[2], "general", "table resign", &[], "already out of this game").await;
     stage.close().await;
 }
 
@@ -162,8 +163,9 @@ async fn latecomer_is_not_advised_to_resign() {
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     act(&ada, &card, "Start").await;
     ada.wait_for("general", crate::stage::is_turn).await;
-    for (user, words, not) in [(&chidi, "you have no seat in it", "/resign"), (&bela, "/resign", "no seat")] {
-        let typed = user.command("general", "join", &[]).await.message();
+    for (user, words, not) in [(&chidi, "you have no seat in it", "/table resign"), (&bela, "/table resign", "no seat")]
+    {
+        let typed = user.command("general", "table join", &[]).await.message();
         assert!(typed.content().contains(words) && !typed.content().contains(not), "{}", typed.content());
         let pressed = user.forge(&card, "1|1|a|join", None).await.message();
         assert!(pressed.content().contains(words) && !pressed.content().contains(not), "{}", pressed.content());

@@ -55,7 +55,7 @@ async fn refused_posts_hold_up_nobody() {
         in_time(&stage.standin.user("Ada"), "dm", told).await;
         in_time(mover, "dm", told).await;
         stage.delivered().await;
-        for command in ["turn", "board"] {
+        for command in ["table turn", "board"] {
             let answer = mover.command("general", command, &[]).await.message();
             assert!(answer.content().contains("Discord refused my last post"), "{command}: {}", answer.content());
             assert!(answer.buttons().contains(&"Your move"), "{command}: {answer:#?}");
@@ -72,7 +72,7 @@ async fn refused_posts_hold_up_nobody() {
         type_move(other, "general", "end").await;
         mover.wait_for("general", |post| is_turn(post) && post.id() > pair.post.id()).await;
         stage.delivered().await;
-        let turn = mover.command("general", "turn", &[]).await.message();
+        let turn = mover.command("general", "table turn", &[]).await.message();
         assert!(!turn.content().contains("refused"), "{}", turn.content());
         assert_eq!(stage.standin.user("Ada").dms().await.iter().filter(|word| told(word)).count(), 1);
         stage.close().await;
@@ -161,7 +161,7 @@ async fn deleted_post_leaves_your_move() {
     let pair = Pair::begun(&stage).await;
     stage.standin.delete(&pair.post).await;
     let (mover, _) = pair.by_turn();
-    for (command, options) in [("turn", &[][..]), ("board", &[]), ("board", &[("public", json!(true))])] {
+    for (command, options) in [("table turn", &[][..]), ("board", &[]), ("board", &[("public", json!(true))])] {
         let answer = mover.command("general", command, options).await.message();
         let panel = press(mover, &answer, "Your move").await;
         assert!(panel.ephemeral() && asks(&panel), "{command}: {panel:#?}");

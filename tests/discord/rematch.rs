@@ -79,7 +79,7 @@ async fn record_button_works_for_anybody_during_the_rematch() {
     let card = users[1].wait_for(GAME, |next| next.id() == card.id() && !next.content().contains("kept")).await;
     act(&users[0], &card, "Start").await;
     users[0].wait_for(GAME, |next| is_turn(next) && !is_end(next) && next.id() > post.id()).await;
-    let refused = edo.command(GAME, "record", &[]).await.message();
+    let refused = edo.command(GAME, "history record", &[]).await.message();
     assert!(refused.content().contains("still being played"), "{}", refused.content());
     let given = press(&edo, &post, "Record").await;
     let (name, bytes) = file(&given).await;
@@ -167,7 +167,7 @@ async fn forgotten_player_has_no_part_in_a_rematch() {
     let post = over(&stage, GAME, &users).await;
     let card = opened(&users[0], &post).await;
     assert!(card.content().contains("**Bela**"), "{}", card.content());
-    let asked = users[1].command(GAME, "privacy delete", &[]).await.message();
+    let asked = users[1].command(GAME, "settings forget", &[]).await.message();
     press(&users[1], &asked, "Forget me").await;
     let freed = |next: &Message| next.id() == card.id() && !next.content().contains("Bela");
     users[0].wait_for(GAME, freed).await;

@@ -69,11 +69,11 @@ async fn renamed_person_has_the_new_name_in_moves_and_the_old_in_logs() {
     bela.is_called("Belinda").await;
     let told = type_move(ada, GAME, "orders deflect never Belinda").await;
     assert!(told.content().contains("zaps of **Belinda**"), "nobody has heard of it before: {}", told.content());
-    let listed = ada.command(GAME, "log", &[]).await.message();
+    let listed = ada.command(GAME, "history log", &[]).await.message();
     let before = listed.content().split("• ").filter(|line| line.contains("**Bela**")).count();
     assert!(before > 0, "{}", listed.content());
     assert!(listed.content().contains("Bela is called **Belinda** now"), "{}", listed.content());
-    let board = ada.command(GAME, "turn", &[]).await.message();
+    let board = ada.command(GAME, "table turn", &[]).await.message();
     assert!(!board.content().contains("Bela**"), "{}", board.content());
     stage.close().await;
 }
@@ -91,13 +91,13 @@ async fn substitute_has_the_server_nick_and_history_keeps_old_names() {
         bela.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Bela"]).await;
     }
     type_move(bela, GAME, "face ne").await;
-    let asked = bela.command(GAME, "substitute", &[("who", json!(chidi.id().await))]).await.message();
+    let asked = bela.command(GAME, "table substitute", &[("who", json!(chidi.id().await))]).await.message();
     assert!(asked.content().contains("I am asking **Chidi of Ys**"), "{}", asked.content());
     let vote = chidi.wait_for(GAME, |post| post.component("Agree").is_some()).await;
     press(&chidi, &vote, "Agree").await;
     type_move(&chidi, GAME, "end").await;
     stage.delivered().await;
-    let log = ada.command(GAME, "log", &[]).await.message();
+    let log = ada.command(GAME, "history log", &[]).await.message();
     let lines: Vec<&str> = log.content().lines().collect();
     let handed = lines.iter().position(|line| line.contains("**Chidi of Ys** plays on in this seat")).expect("told");
     let about = lines.iter().position(|line| {

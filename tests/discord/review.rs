@@ -70,18 +70,18 @@ async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
     let stage = Stage::fixed(4).await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;
-    let early = users[0].command(GAME, "review", &[]).await.message();
+    let early = users[0].command(GAME, "history review", &[]).await.message();
     assert!(early.content().contains("The game is still on") && early.ephemeral(), "{}", early.content());
     let post = played(&users, &opening).await;
     let edo = stage.standin.user("Edo");
     for refused in [
-        edo.command(GAME, "review", &[]).await.message(),
+        edo.command(GAME, "history review", &[]).await.message(),
         settled(edo.try_press(&post, "Where it turned").await).await.message(),
     ] {
         assert!(refused.ephemeral() && refused.content().contains("seat at this table"), "{}", refused.content());
     }
     users[0].speaks("de").await;
-    let begun = users[0].command(GAME, "review", &[]).await.message();
+    let begun = users[0].command(GAME, "history review", &[]).await.message();
     assert!(begun.content().contains("Das dauert bis zu zwei Minuten"), "{}", begun.content());
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("am meisten gekostet"), "{}", found.content());

@@ -132,7 +132,7 @@ async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
     stage.delivered().await;
     let post = edo.wait_for("general", is_turn).await;
     for user in [&duel.at, &edo] {
-        for command in ["board", "hand", "turn", "orders"] {
+        for command in ["board", "table turn", "orders"] {
             user.command("general", command, &[]).await;
         }
         user.command("general", "board", &[("text", json!(true))]).await;

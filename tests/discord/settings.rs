@@ -340,7 +340,7 @@ async fn picture_size_setting_applies_to_private_pictures_only() {
     set(&ada, "general", "me", "size", "large").await;
     set(&ada, "general", "me", "vision", "tritan").await;
     set(&bela, "general", "me", "size", "small").await;
-    assert_eq!(width(&ada.command("general", "hand", &[]).await.message()), usual * 3 / 2);
+    assert_eq!(width(&ada.command("general", "board", &[]).await.message()), usual * 3 / 2);
     assert_eq!(width(&press(&ada, &post, "Board").await), usual * 3 / 2);
     assert_eq!(width(&bela.command("general", "board", &[]).await.message()), usual * 3 / 5);
     let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
@@ -363,15 +363,15 @@ async fn everybody_sees_the_servers_colours_and_i_alone_my_own() {
     assert!(!is_light(&post).await);
     set(&ada, "general", "server", "colors", "light").await;
     let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
-    assert!(is_light(&public).await && is_light(&bela.command("general", "hand", &[]).await.message()).await);
+    assert!(is_light(&public).await && is_light(&bela.command("general", "board", &[]).await.message()).await);
     set(&bela, "general", "me", "colors", "dark").await;
-    assert!(!is_light(&bela.command("general", "hand", &[]).await.message()).await);
+    assert!(!is_light(&bela.command("general", "board", &[]).await.message()).await);
     assert!(!is_light(&press(&bela, &post, "Board").await).await);
-    assert!(is_light(&ada.command("general", "hand", &[]).await.message()).await);
+    assert!(is_light(&ada.command("general", "board", &[]).await.message()).await);
     set(&bela, "general", "me", "colors", "server").await;
     round(&[ada.clone(), bela.clone()], "general", &post).await;
     let again = |next: &Message| is_turn(next) && next.id() > post.id();
     let next = ada.wait_for("general", again).await;
-    assert!(is_light(&next).await && is_light(&bela.command("general", "hand", &[]).await.message()).await);
+    assert!(is_light(&next).await && is_light(&bela.command("general", "board", &[]).await.message()).await);
     stage.close().await;
 }

@@ -47,7 +47,7 @@ impl Situation {
             Situation::Away => goes_away(&ada).await,
             Situation::Handed => {
                 let edo = stage.standin.user("Edo");
-                bela.command(GAME, "substitute", &[("who", json!(edo.id().await))]).await;
+                bela.command(GAME, "table substitute", &[("who", json!(edo.id().await))]).await;
                 let vote = edo.wait_for(GAME, |post| post.component("Agree").is_some()).await;
                 press(&edo, &vote, "Agree").await;
             }
@@ -86,7 +86,7 @@ impl Situation {
                 over(stage).await;
             }
             Situation::Alone => {
-                let asked = bela.command(GAME, "undo", &[]).await.message();
+                let asked = bela.command(GAME, "table undo", &[]).await.message();
                 if let Some(button) = asked.buttons().first() {
                     press(&bela, &asked, button).await;
                 }

@@ -40,9 +40,9 @@ async fn begun() -> (Stage, [User; 2], Message) {
     (stage, people, post)
 }
 
-/// The secret number of a user, which `/hand` reveals to that user alone.
+/// The secret number of a user, which `/board` reveals to that user alone.
 async fn number(user: &User) -> u8 {
-    let hand = user.command(GAME, "hand", &[]).await.message();
+    let hand = user.command(GAME, "board", &[]).await.message();
     assert!(hand.ephemeral() && alt(&hand).contains("Your number is "), "{hand:#?}");
     let after = hand.content().split("Your number is ").nth(1).expect("a number");
     after.split('.').next().and_then(|digit| digit.parse().ok()).expect("a digit")
@@ -96,7 +96,7 @@ async fn a_game_of_its_own_folder_is_played_to_the_end() {
     assert!(last.content().contains(&format!("🏆 **{}**", winner.name())), "{}", last.content());
     assert!(last.content().contains(&earned), "{}", last.content());
 
-    let (name, record) = file(&watcher.command(GAME, "record", &[]).await.message()).await;
+    let (name, record) = file(&watcher.command(GAME, "history record", &[]).await.message()).await;
     assert_eq!(name, "pervigil-duel-1.jsonl");
     assert!(verify(&record, GAMES, bots::think, Published::default()).flaw.is_none());
     stage.delivered().await;
@@ -127,13 +127,13 @@ async fn sixth_game_has_rules_figures_computers_and_german_texts() {
     press(&ada, &panel, &guess).await;
     let later = |post: &Message| calls(post) && post.content().contains("CPU") | post.content().contains("Computer 2");
     ada.wait_for(GAME, later).await;
-    let asked = ada.command(GAME, "resign", &[]).await.message();
+    let asked = ada.command(GAME, "table resign", &[]).await.message();
     press(&ada, &asked, "Aufgeben").await;
     let last = ada.wait_for(GAME, is_end).await;
     assert!(last.content().contains("gives up"), "{}", last.content());
-    let figures = ada.command(GAME, "stats", &[("game", json!("duel"))]).await.message();
+    let figures = ada.command(GAME, "stats player", &[("game", json!("duel"))]).await.message();
     assert!(figures.content().contains("**Clean Sheet**: Win without"), "{}", figures.content());
-    let board = ada.command(GAME, "leaderboard", &[("game", json!("duel"))]).await.message();
+    let board = ada.command(GAME, "stats leaderboard", &[("game", json!("duel"))]).await.message();
     assert!(alt(&board).contains("Ada") || board.content().contains("Duel of Numbers"), "{board:#?}");
     stage.close().await;
 }

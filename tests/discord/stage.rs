@@ -487,7 +487,7 @@ pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
 
 /// Leaves a game, and is sure of it.
 pub(crate) async fn leave(user: &User, channel: &str) {
-    let asked = user.command(channel, "resign", &[]).await.message();
+    let asked = user.command(channel, "table resign", &[]).await.message();
     press(user, &asked, "Leave the game").await;
 }
 

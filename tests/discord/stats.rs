@@ -16,7 +16,7 @@ async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> 
 }
 
 async fn stats(user: &User, channel: &str, options: &[(&str, serde_json::Value)]) -> Message {
-    user.command(channel, "stats", options).await.message()
+    user.command(channel, "stats player", options).await.message()
 }
 
 /// Returns the answer after `user` chooses from the menu of an answer.

@@ -128,7 +128,8 @@ async fn played(seats: u8, options: &str, number: u8) -> Message {
         }
         foreseen.take(seat, &path);
     }
-    let last = ada.wait_for(GAME, |post| is_end(post) || post.content().contains("(`/about`): seed ||`")).await;
+    let last =
+        ada.wait_for(GAME, |post| is_end(post) || post.content().contains("(`/settings about`): seed ||`")).await;
     stage.delivered().await;
     stage.close().await;
     last

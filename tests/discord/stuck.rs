@@ -1,4 +1,4 @@
-//! Tests of lobbies in which nobody acts, and of `/table`, by which the managers of a server deal with its tables.
+//! Tests of lobbies in which nobody acts, and of `/moderate`, by which the managers of a server deal with its tables.
 
 use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown, type_move};
 use pervigil::store::{Phase, TableId};
@@ -24,9 +24,9 @@ fn told(outcome: &Outcome) -> String {
     message.content().to_owned()
 }
 
-/// Returns the answer to a command under `/table` in `channel`.
+/// Returns the answer to a command under `/moderate` in `channel`.
 async fn ask(user: &User, channel: &str, name: &str, options: &[(&str, Value)]) -> Message {
-    let outcome = user.command(channel, &format!("table {name}"), options).await;
+    let outcome = user.command(channel, &format!("moderate {name}"), options).await;
     told(&outcome);
     outcome.message()
 }
@@ -93,13 +93,13 @@ async fn the_host_hands_the_lobby_on() {
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     let who = |who: &str| [("who", json!(who))];
-    let offers = ada.autocomplete("general", "host", &who("bel"), "who").await.expect("offers");
+    let offers = ada.autocomplete("general", "table host", &who("bel"), "who").await.expect("offers");
     assert_eq!(offers, [("Bela".to_owned(), json!(format!("<@{}>", bela.id().await)))]);
-    assert!(told(&ada.command("general", "host", &who("Chidi")).await).contains("Nobody of that name sits"));
-    assert!(told(&bela.command("general", "host", &who("Ada")).await).contains("Only the person who opened"));
-    assert!(told(&chidi.command("general", "host", &who("Chidi")).await).contains("Nobody of that name"));
+    assert!(told(&ada.command("general", "table host", &who("Chidi")).await).contains("Nobody of that name sits"));
+    assert!(told(&bela.command("general", "table host", &who("Ada")).await).contains("Only the person who opened"));
+    assert!(told(&chidi.command("general", "table host", &who("Chidi")).await).contains("Nobody of that name"));
     let to = offers[0].1.as_str().expect("a mention").to_owned();
-    let passed = told(&ada.command("general", "host", &who(&to)).await);
+    let passed = told(&ada.command("general", "table host", &who(&to)).await);
     assert!(passed.contains("**Bela** is the host now"), "{passed}");
     let shown = ada.wait_for("general", |card| is_card(card) && says(card, "**Bela** — host")).await;
     assert!(!says(&shown, "**Ada** — host"), "{}", shown.content());
@@ -126,16 +126,14 @@ async fn table_commands_obey_server_managers_only() {
     let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
     stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     let id = bela.id().await;
-    assert!(chidi.try_command("general", "table list", &[]).await.is_err(), "it is not shown to everybody");
-    chidi.may(false, &["table"]).await;
+    assert!(chidi.try_command("general", "moderate list", &[]).await.is_err(), "it is not shown to everybody");
+    chidi.may(false, &["moderate"]).await;
     for answer in all_of_them(&chidi, "general", &id).await {
         assert!(answer.contains("**Manage Server**"), "{answer}");
     }
-    for answer in all_of_them(&ada, "dm", &id).await {
-        assert!(answer.contains("no server here whose tables"), "{answer}");
-    }
+    assert!(ada.try_command("dm", "moderate list", &[]).await.is_err(), "a direct message is on no server");
     for (name, option) in [("close", "table"), ("free", "who"), ("free", "table"), ("unbar", "who")] {
-        let offers = chidi.autocomplete("general", &format!("table {name}"), &[(option, json!(""))], option).await;
+        let offers = chidi.autocomplete("general", &format!("moderate {name}"), &[(option, json!(""))], option).await;
         assert_eq!(offers.expect("none"), [], "{name} {option}");
     }
     let asked = ask(&ada, "general", "close", &[]).await;
@@ -180,7 +178,7 @@ async fn a_manager_closes_the_game_of_somebody_absent() {
     assert!(!seen.iter().any(|message| says(message, "takes no direct messages")), "of a closed door nothing is said");
     assert_eq!(bela.dms().await.iter().filter(|word| says(word, "closed your table")).count(), 1);
     let board = [("game", json!("chamber")), ("text", json!(true))];
-    let board = bela.command("general", "leaderboard", &board).await.message();
+    let board = bela.command("general", "stats leaderboard", &board).await.message();
     assert!(says(&board, "Nobody has finished such a game yet"), "{}", board.content());
     let list = ask(&ada, "general", "list", &[]).await;
     assert!(says(&list, "No table is open"), "{}", list.content());
@@ -225,11 +223,11 @@ async fn table_choice_covers_the_own_server_and_deleted_channels() {
     let table = |number: &str| [("table", json!(number))];
     let none = ask(&ada, "general", "close", &[]).await;
     assert!(says(&none, "No open table of this server"), "{}", none.content());
-    let offers = ada.autocomplete("general", "table close", &table("chamber"), "table").await.expect("offers");
+    let offers = ada.autocomplete("general", "moderate close", &table("chamber"), "table").await.expect("offers");
     assert_eq!(offers.len(), 2);
     assert_eq!(offers[0], ("1: The Sorcerer's Chamber (lobby of Bela)".to_owned(), json!("1")));
     let at = [("table", json!("2")), ("who", json!(""))];
-    let seated = ada.autocomplete("general", "table free", &at, "who").await.expect("offers");
+    let seated = ada.autocomplete("general", "moderate free", &at, "who").await.expect("offers");
     assert_eq!(seated, [("Bela".to_owned(), json!(format!("<@{}>", bela.id().await)))]);
     for wrong in ["9", "x", "", "-1"] {
         let refused = ask(&ada, "general", "close", &table(wrong)).await;
@@ -283,18 +281,18 @@ async fn barred_person_is_refused_everywhere_but_keeps_a_current_seat() {
     chidi.wait_for("general", |card| is_card(card) && !says(card, "Bela")).await;
     act(&bela, &card, "Join").await;
     bela.wait_for("general", |answer| answer.ephemeral() && says(answer, "have barred you")).await;
-    let asked = bela.command("general", "privacy delete", &[]).await.message();
+    let asked = bela.command("general", "settings forget", &[]).await.message();
     assert!(says(&asked, "A server has barred you"), "{}", asked.content());
     let forgotten = press(&bela, &asked, "Forget me").await;
     assert!(says(&forgotten, "but your id"), "{}", forgotten.content());
-    assert!(told(&bela.command("general", "join", &[]).await).contains("have barred you"));
-    let offers = ada.autocomplete("games", "table unbar", &[("who", json!(""))], "who").await.expect("offers");
+    assert!(told(&bela.command("general", "table join", &[]).await).contains("have barred you"));
+    let offers = ada.autocomplete("games", "moderate unbar", &[("who", json!(""))], "who").await.expect("offers");
     assert_eq!(offers.len(), 1);
     let nobody = ask(&ada, "games", "unbar", &[("who", json!("Chidi"))]).await;
     assert!(says(&nobody, "Nobody of that name is barred"), "{}", nobody.content());
     let asked = ask(&ada, "games", "unbar", &[("who", offers[0].1.clone())]).await;
     press(&ada, &asked, "Lift the bar").await;
-    assert!(told(&bela.command("general", "join", &[]).await).contains("You have a seat"));
+    assert!(told(&bela.command("general", "table join", &[]).await).contains("You have a seat"));
     stage.close().await;
 }
 
@@ -342,7 +340,7 @@ async fn replaced_player_may_not_free_a_seat_of_the_same_table() {
     let [ada, bela, chidi, edo] = stage.users(["Ada", "Bela", "Chidi", "Edo"]);
     stage.begin("general", &[ada.clone(), bela.clone(), chidi], &[("game", json!("stones"))]).await;
     stage.delivered().await;
-    bela.command("general", "substitute", &[("who", json!(edo.id().await))]).await;
+    bela.command("general", "table substitute", &[("who", json!(edo.id().await))]).await;
     let vote = edo.wait_for("general", |post| post.component("Agree").is_some()).await;
     press(&edo, &vote, "Agree").await;
     stage.delivered().await;

@@ -96,7 +96,7 @@ impl Battle {
 
     /// Checks that a card is in the hand of the person at this place, and that no other user has heard of it.
     async fn is_secret_of(&self, by: usize, card: &str) {
-        let hand = self.people[by].command(GAME, "hand", &[]).await.message();
+        let hand = self.people[by].command(GAME, "board", &[]).await.message();
         assert!(hand.content().contains(card), "{card} is in hand: {}", hand.content());
         for user in [&self.people[1 - by], &self.watcher] {
             assert!(!self.has_heard_of(user, card).await, "{} has heard of {card}", user.name());
@@ -282,12 +282,16 @@ async fn a_neighbours_domain_can_be_seen_by_itself() {
     let words: Vec<_> = offers.expect("offers while typing").into_iter().map(|(_, word)| word).collect();
     assert!(words.len() == 2 && [own, other].iter().all(|word| words.contains(&json!(word))), "{words:?}");
     let neighbour = battle.people[1].name();
-    for command in ["board", "hand"] {
-        let shown = battle.people[0].command(GAME, command, &[("detail", json!(other))]).await.message();
+    for public in [false, true].map(|public| ("public", json!(public))) {
+        let seen = async |part: &str| {
+            let options = [("detail", json!(part)), public.clone()];
+            battle.people[0].command(GAME, "board", &options).await.message()
+        };
+        let shown = seen(other).await;
         let described = shown.attachments()[0]["description"].as_str().unwrap_or("").to_owned();
         assert!(described.contains(&format!("the domain of {neighbour}")), "{described}");
         assert!(described.contains(&format!("{neighbour}: wizard d3")), "{described}");
-        let unknown = battle.people[0].command(GAME, command, &[("detail", json!("*nowhere*"))]).await.message();
+        let unknown = seen("*nowhere*").await;
         let told = unknown.content();
         assert!(told.contains("\\*nowhere\\*") && told.contains(own) && told.contains(other), "{told}");
         assert!(unknown.attachments().is_empty());
@@ -381,7 +385,7 @@ async fn the_cards_of_a_dead_wizard_go_to_his_killer_unseen() {
     battle.asked("invokes Kamakazi", 1).await;
     battle.say(1, "pass").await;
     battle.told(&format!("cards of **{name}** go to **{}**", battle.people[0].name())).await;
-    let hand = battle.people[0].command(GAME, "hand", &[]).await.message();
+    let hand = battle.people[0].command(GAME, "board", &[]).await.message();
     assert!(hand.content().contains("Raise the Dead"), "{}", hand.content());
     assert!(!battle.has_heard_of(&battle.watcher, "Raise the Dead").await, "spoils stay unseen");
     battle.stage.close().await;
@@ -405,7 +409,7 @@ async fn others_see(held: Card) -> [Vec<String>; 2] {
     battle.stage.delivered().await;
     let mut seen = [all_received(&battle.people[0]).await, all_received(&battle.watcher).await];
     for user in [&battle.people[0], &battle.watcher] {
-        for command in ["board", "turn"] {
+        for command in ["board", "table turn"] {
             seen[0].push(user.command(GAME, command, &[]).await.message().content().to_owned());
         }
     }

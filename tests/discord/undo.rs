@@ -14,7 +14,7 @@ async fn playing(stage: &Stage) -> [User; 2] {
 }
 
 async fn undo(user: &User) -> Message {
-    user.command(GAME, "undo", &[]).await.message()
+    user.command(GAME, "table undo", &[]).await.message()
 }
 
 fn is_vote(message: &Message) -> bool {

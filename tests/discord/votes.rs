@@ -31,7 +31,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     let mut stage = Stage::set().await;
     let [first, second, third] = begun(&stage, &[]).await;
     second.speaks("de").await;
-    let asked = first.command(GAME, "pause", &[]).await.message();
+    let asked = first.command(GAME, "table pause", &[]).await.message();
     assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
     let vote = second.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("**{}** asks for a pause", first.name())), "{}", vote.content());
@@ -43,7 +43,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     assert_eq!(post.buttons(), ["Go on", "Hand", "Board"]);
     let refused = type_move(&first, GAME, "end").await;
     assert!(refused.content().contains("This table pauses, as all agreed"), "{}", refused.content());
-    let turn = first.command(GAME, "turn", &[]).await.message();
+    let turn = first.command(GAME, "table turn", &[]).await.message();
     assert!(turn.content().contains("⏸️") && turn.buttons() == ["Go on"], "{}", turn.content());
     let games = second.command(GAME, "games", &[]).await.message();
     assert!(games.content().contains("macht Pause"), "{}", games.content());
@@ -53,7 +53,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     stage.kill().await;
     stage.enter().await;
     stage.pass(Duration::from_hours(100));
-    let again = second.command(GAME, "pause", &[]).await.message();
+    let again = second.command(GAME, "table pause", &[]).await.message();
     assert_eq!(again.buttons(), ["Weitermachen"], "{}", again.content());
     let on = press(&second, &again, "Weitermachen").await;
     assert!(on.content().contains("Die Pause ist vorbei"), "{}", on.content());
@@ -70,15 +70,15 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     let stage = Stage::set().await;
     let [first, second, third] = begun(&stage, &[]).await;
     let newcomer = stage.standin.user("Edo");
-    let nobody = newcomer.command(GAME, "substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    let nobody = newcomer.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
     assert!(nobody.content().contains("no seat"), "{}", nobody.content());
     let own = [("who", json!(second.id().await))];
-    let seated = first.command(GAME, "substitute", &own).await.message();
+    let seated = first.command(GAME, "table substitute", &own).await.message();
     assert!(seated.content().contains("nobody plays two"), "{}", seated.content());
     let there = [("who", json!(newcomer.id().await)), ("seat", json!(third.name()))];
-    let refused = first.command(GAME, "substitute", &there).await.message();
+    let refused = first.command(GAME, "table substitute", &there).await.message();
     assert!(refused.content().contains("is there, so only"), "{}", refused.content());
-    let asked = first.command(GAME, "substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    let asked = first.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
     assert!(asked.content().contains("I am asking **Edo the Owl**"), "{}", asked.content());
     let vote = newcomer.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("<@{}>", newcomer.id().await)), "they are called: {}", vote.content());
@@ -139,7 +139,7 @@ async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
     let stage = Stage::set().await;
     let [first, second, third] = begun(&stage, &[]).await;
     third.speaks("de").await;
-    let asked = first.command(GAME, "draw", &[]).await.message();
+    let asked = first.command(GAME, "table draw", &[]).await.message();
     assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
     let vote = second.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("**{}** asks for a draw", first.name())), "{}", vote.content());
@@ -149,7 +149,7 @@ async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
     let post = first.wait_for(GAME, |post| is_turn(post) && post.content().contains("All agreed on a draw")).await;
     assert!(post.component("Rematch").is_some() && post.content().contains("All tied"), "{}", post.content());
     assert!(post.content().contains("Not rated: you agreed on a draw before anybody had lost"), "{}", post.content());
-    let late = third.command(GAME, "draw", &[]).await.message();
+    let late = third.command(GAME, "table draw", &[]).await.message();
     assert!(late.content().contains("vorbei"), "{}", late.content());
     stage.close().await;
 }

@@ -95,5 +95,5 @@ fn check_all(seen: &[Message], names: &[&str]) {
     let mut gathered = seen.last().map_or_else(Vec::new, Message::mentions);
     gathered.sort_unstable();
     assert_eq!(gathered, names, "the last post calls everybody together");
-    assert!(seen.last().is_some_and(|last| last.content().contains("(`/about`): seed ||`")));
+    assert!(seen.last().is_some_and(|last| last.content().contains("(`/settings about`): seed ||`")));
 }

@@ -77,6 +77,12 @@ async fn a_command_of_before_says_how_to_get_those_of_now() {
     let me = as_bot(&stage, Method::GET, "/applications/@me", None).await["id"].as_str().expect("an id").to_owned();
     let path = format!("/applications/{me}/commands");
     as_bot(&stage, Method::POST, &path, Some(json!({"name": "old", "description": "From before"}))).await;
+    for (name, now) in [("undo", "table undo"), ("privacy", "settings export"), ("stats", "stats player")] {
+        let command = json!({"name": name, "description": "From before"});
+        as_bot(&stage, Method::POST, &path, Some(command)).await;
+        let told = ada.command(GAME, name, &[]).await.message();
+        assert!(told.ephemeral() && told.sent().contains(&format!("</{now}:")), "{name}: {}", told.sent());
+    }
     let told = ada.command(GAME, "old", &[]).await.message();
     assert!(told.ephemeral() && told.content().contains("Reload Discord"), "{}", told.content());
     let option = json!({"type": 4, "name": "until", "description": "A number"});
@@ -97,7 +103,7 @@ async fn long_lists_of_tables_have_pages() {
         ada.command(&channel, "new", &[("game", json!("chamber"))]).await;
     }
     ada.may(true, &[]).await;
-    for command in ["games", "table list"] {
+    for command in ["games", "moderate list"] {
         let mut page = ada.command(GAME, command, &[]).await.message();
         let mut links: Vec<String> = vec![];
         loop {

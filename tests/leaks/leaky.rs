@@ -78,7 +78,7 @@ pub(crate) enum Out {
     FirstStep,
     /// The fact that a turn ends automatically.
     OnlyEnd,
-    /// The clock of a decision, which `/turn`, `/games` and reminders show.
+    /// The clock of a decision, which `/table turn`, `/games` and reminders show.
     Pace,
     /// The turn that a decision belongs to.
     Turn,

@@ -105,9 +105,9 @@ thread-name-over = 🏁 { $game } · { $host }
 thread-name-nameless = { $game }
 thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
-fairness-lobby = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||
-fairness-start = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
-fairness-end = -# Fairer Zufall (`/about`): Startwert ||`{ $seed }`||, Salz ||`{ $salt }`||, Fingerabdruck des Protokolls (`/record`) ||`{ $fingerprint }`||
+fairness-lobby = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||
+fairness-start = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
+fairness-end = -# Fairer Zufall (`/settings about`): Startwert ||`{ $seed }`||, Salz ||`{ $salt }`||, Fingerabdruck des Protokolls (`/history record`) ||`{ $fingerprint }`||
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
@@ -132,12 +132,12 @@ unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niem
 unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich bin nicht mehr in diesem privaten Thread. Die Neuigkeiten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
 unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Die Neuigkeiten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
 unposted-missing = ⚠️ Es zählt, aber sonst erfährt niemand davon: Discord sagt, dass es den Kanal des Tisches nicht gibt. Die Neuigkeiten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
-unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
-post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf? Wer ihn verwaltet, kann mich davon ausnehmen.
+unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/history log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
+post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/history log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf? Wer ihn verwaltet, kann mich davon ausnehmen.
 post-plain-awaited = Am Zug: { $people }.
-turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/log` erzählt, was geschehen ist.
-answer-refused = ⚠️ Discord hat abgelehnt, meine Antwort zu zeigen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
-answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
+turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/history log` erzählt, was geschehen ist.
+answer-refused = ⚠️ Discord hat abgelehnt, meine Antwort zu zeigen. Sieh mit `/table turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
+answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/table turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück an einem anderen Tisch auf **{ shown-join }**.
@@ -152,10 +152,10 @@ listed-missing = 🚪 { $game } in { $link }: Discord sagt, dass es den Kanal ni
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
-confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag gibst du nur auf, und die Partie geht ohne dich weiter.
+confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag gibst du nur auf, und die Partie geht ohne dich weiter.
 confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
-refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer sehr alten Version. `/turn` zeigt, wie es hier steht.
+refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer sehr alten Version. `/table turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
 refuse-absence = „{ $word }“ steht für einen leeren Platz nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
@@ -190,6 +190,7 @@ refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord 
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet, also gibt es auch keinen Tisch. Versuch es gleich noch einmal.
 refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat, also habe ich nichts getan. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
+refuse-command-renamed = Dieser Befehl heißt jetzt { $command }, also habe ich nichts getan. Dein Discord führt den alten Namen noch, bis du es neu lädst (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen).
 refuse-private-thread = Das hier ist ein privater Thread, in dem ich nicht bin; deshalb könnte ich hier nichts schreiben. Erwähne <@{ $bot }> hier, um mich hinzuzufügen, und benutz dann noch einmal `/new`.
 refuse-thread-words = Dieser Server sperrt Wörter im Namen des Threads, also gibt es keinen Tisch. Benutz `/new` ohne `thread`, um gleich hier zu spielen.
 forum-post-nameless = 🎲 **{ $game }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
@@ -207,11 +208,13 @@ refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also 
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Mit einem Computer kannst du auch allein spielen.
     • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, erscheint beim Tippen.
-    • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
-    • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn noch niemand etwas Neues weiß, sonst mit Zustimmung aller.
-    • `/pause` bittet um eine Pause, `/substitute` lässt jemand anders auf einem Platz weiterspielen.
+    • `/board` zeigt das Spielbrett mit deiner Hand, `/table turn`, wer dran ist. Die Antworten siehst nur du.
+    • `/table undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn noch niemand etwas Neues weiß, sonst mit Zustimmung aller.
+    • `/table pause` bittet um eine Pause, `/table substitute` lässt jemand anders auf einem Platz weiterspielen.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
-    • `/orders` nimmt Anweisungen für deine Abwesenheit und Notizen an. `/rules` erklärt und durchsucht die Regeln. `/games` nennt deine Tische. `/catchup` erzählt, was seit deinem letzten Zug geschah, `/log` und `/replay`, was überhaupt geschah. `/review` zeigt, wo sich eine beendete Partie für dich gewendet hat, `/record` gibt sie dir. `/stats` zeigt deine Zahlen und Erfolge. `/about` sagt, warum der Zufall fair ist.
+    • `/games` nennt deine Tische, `/rules` erklärt die Regeln, `/orders` nimmt Anweisungen und Notizen an.
+    • `/history catchup` erzählt, was seit deinem letzten Zug geschah, `/history log` und `/history replay`, was überhaupt geschah. `/history review` zeigt, wo sich eine beendete Partie gewendet hat, `/history record` gibt sie dir.
     • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
-    • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Mit `gewertet:False` geht es um nichts.
+    • Beendete Partien werden gewertet: `/stats leaderboard` zeigt, wer am besten spielt, `/stats player` deine Zahlen und Erfolge. Mit `gewertet:False` geht es um nichts.
+    • `/settings about` sagt, warum der Zufall fair ist.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.

@@ -12,7 +12,7 @@ told-to-all = wie es alle erfahren haben
 told-earlier = ‹ Früher
 told-later = Später ›
 
-## `/log`
+## `/history log`
 log-title = 📜 **Was geschehen ist**, { $heard }
 log-found = 🔎 **{ $count ->
     [one] 1 Zeile
@@ -22,7 +22,7 @@ log-found-nothing = 🔎 In nichts, was hier geschehen ist, steht „{ $search }
 log-empty = In dieser Partie ist noch nichts geschehen, von dem du erfahren hast.
 log-whole = Alles, was geschehen ist
 
-## `/catchup`, und was sich seit einem Beitrag geändert hat
+## `/history catchup`, und was sich seit einem Beitrag geändert hat
 catchup-title = ⏪ **Seit <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
 catchup-unsent = ✉️ **Was ich dir privat nicht senden konnte**
 catchup-to-you = 📌 **Was dir geschehen ist**
@@ -30,19 +30,19 @@ catchup-besides = 💬 **Außerdem**
 catchup-all = 💬 **Was geschehen ist**
 catchup-pictures = -# Erstes Bild: damals. Zweites Bild: jetzt.
 catchup-nothing = ⏪ Seither ist nichts geschehen, von dem du erfahren hast.
-refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/log` erzählt alles, was geschehen ist, `/replay` zeigt es Schritt für Schritt. Im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
-refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, ab wann ich erzählen soll. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/log` erzählt alles, was geschehen ist.
+refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/history log` erzählt alles, was geschehen ist, `/history replay` zeigt es Schritt für Schritt. Im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
+refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, ab wann ich erzählen soll. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/history log` erzählt alles, was geschehen ist.
 refuse-told-nowhere = Du sitzt an keinem offenen Tisch, also weiß ich nicht, welche Partie du meinst. Sag es im Kanal des Tisches; `/games` nennt deine.
 refuse-told-where = Du sitzt an mehreren Tischen. Sag es im Kanal des Tisches, den du meinst: { $channels }
 
-## `/replay`
+## `/history replay`
 replay-title = 🎞 **{ $game }** · { $position } von { $of } · Zug { $turn }
 replay-title-before = 🎞 **{ $game }** · { $position } von { $of }
 replay-time = -# <t:{ $time }:f>
 replay-eyes-of = -# Wie { $seat } es gesehen hat.
 replay-eyes-of-all = -# Wie es alle sehen konnten.
 replay-eyes-of-all-yet = -# Wie es alle sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald die Partie vorbei ist.
-replay-eyes-yours-too = -# Wie es alle sehen dürfen. Solange die Partie läuft, gilt das auch für dich; was nur du siehst, zeigt `/hand`.
+replay-eyes-yours-too = -# Wie es alle sehen dürfen. Solange die Partie läuft, gilt das auch für dich; was nur du siehst, zeigt `/board`.
 replay-watcher = Alle
 replay-choose-eyes = Mit wessen Augen …
 replay-first = ⏮
@@ -63,16 +63,16 @@ replay-shared = ✅ Es steht jetzt in <#{ $channel }>; der Link dieser Nachricht
 shared-title = So stand die Partie
 shared-eyes-of = -# Wie { $seat } es gesehen hat.
 shared-eyes-of-all = -# Wie es alle sehen konnten.
-refuse-replay-later = Die Partie läuft noch, und was ein einzelner Platz sieht, geht sonst niemanden etwas an. `/replay` zeigt sie so, wie alle sie sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald sie vorbei ist.
-refuse-no-such-view = So kann niemand diese Partie ansehen. `/replay` zeigt sie so, wie alle sie sehen dürfen.
+refuse-replay-later = Die Partie läuft noch, und was ein einzelner Platz sieht, geht sonst niemanden etwas an. `/history replay` zeigt sie so, wie alle sie sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald sie vorbei ist.
+refuse-no-such-view = So kann niemand diese Partie ansehen. `/history replay` zeigt sie so, wie alle sie sehen dürfen.
 refuse-no-such-position = Diese Stellung gibt es nicht: Die Partie hat { $last ->
     [one] 1
    *[other] { $last }
-}. `/replay` führt hindurch.
+}. `/history replay` führt hindurch.
 refuse-share-later = Eben erst wurde hier eine Stellung gezeigt; eine in der Minute genügt. Drück <t:{ $until }:R> noch einmal.
 refuse-share = Du darfst in diesem Kanal nicht schreiben und kannst hier also auch nichts allen zeigen. Bitte jemanden darum, der mitspielt.
 
-## `/review`
+## `/history review`
 button-review = Wendepunkte
 review-begun = 🔍 Ich gehe { $decisions ->
     [one] die eine Entscheidung
@@ -91,7 +91,7 @@ review-point = **{ $number } · { $turn ->
 }** — deine Chance zu gewinnen war etwa { $before } %, nach deiner Entscheidung { $after } %.
 review-done = Du: **{ $move }**
 review-better = Besser: **{ $move }**
-refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/review`, wo sie sich gewendet hat; bis dahin erzählt `/log`, was geschehen ist.
-refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/replay` führt hindurch.
-refuse-review-unjudged = In dieser Spielweise kann ich die Chancen noch nicht berechnen, also weiß ich nicht, wo sich die Partie gewendet hat. `/replay` führt hindurch.
+refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/history review`, wo sie sich gewendet hat; bis dahin erzählt `/history log`, was geschehen ist.
+refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/history replay` führt hindurch.
+refuse-review-unjudged = In dieser Spielweise kann ich die Chancen noch nicht berechnen, also weiß ich nicht, wo sich die Partie gewendet hat. `/history replay` führt hindurch.
 refuse-review-coming = Ich gehe deine Partie hier noch durch. Warte einen Moment, was ich finde, kommt von selbst.

@@ -1,7 +1,7 @@
 # What a table says.
 forgotten = Jemand von früher
 called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du eine neue.
-called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats` zählt sie.
+called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats player` zählt sie.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
 minded = 🤖 Die Zeit von { $seat } ist abgelaufen: Ein Computer hütet den Platz, bis { $seat } wieder da ist.
@@ -30,26 +30,26 @@ reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kanns
     [1] {""}
    *[other] ({ $times }-mal gefragt, seit zuletzt jemand gezogen hat.)
 }
-unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
-unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade nicht privat schreiben, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du.
+unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade nicht privat schreiben, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du.
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du eine neue.
 channel-missing = 🚪 { $game } in <#{ $channel }>: Discord sagt, dass es diesen Kanal nicht gibt. Dein Tisch steht still, und seine Uhren auch. Die Partie geht weiter, sobald der Kanal wieder da ist. Ist er bis <t:{ $until }:D> nicht zurück, schließe ich den Tisch, und die Partie zählt nicht.
-channel-back = 👋 Discord sagte mir, dieser Kanal sei weg (<t:{ $since }:R>), aber hier ist er. Der Tisch geht weiter, wo er war: Alle Uhren standen inzwischen still, und `/turn` zeigt, wer bis wann dran ist.
-post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Was getan wurde, zählt: `/log` erzählt es, und `/board` zeigt es. Hält eine AutoMod-Regel des Servers meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
+channel-back = 👋 Discord sagte mir, dieser Kanal sei weg (<t:{ $since }:R>), aber hier ist er. Der Tisch geht weiter, wo er war: Alle Uhren standen inzwischen still, und `/table turn` zeigt, wer bis wann dran ist.
+post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Was getan wurde, zählt: `/history log` erzählt es, und `/board` zeigt es. Hält eine AutoMod-Regel des Servers meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
 post-refused-you = ⚠️ Discord hat meine Nachricht im Kanal abgelehnt, also frage ich dich hier.
 post-barred-you = 🔇 In <#{ $channel }> darf ich nichts mehr schreiben, also frage ich dich hier.
 channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon: Die Neuigkeiten warten, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden). Wer den Server verwaltet, kann das erlauben.
 channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon. Die Neuigkeiten warten, bis jemand, der Threads verwaltet, ihn entsperrt oder mich Threads verwalten lässt.
 channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da, und alles geht weiter wie sonst.
 server-gone = 🚪 { $game }: Ich wurde vom Server deines Tisches entfernt und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du anderswo eine neue.
-server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/turn` zeigt, wer bis wann dran ist.
+server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/table turn` zeigt, wer bis wann dran ist.
 restored = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
 restored-lobby = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
-restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen. Was dieser Tisch gerade zu sagen hatte, kam vielleicht nie an: `/board` und `/log` zeigen, wie die Partie ausging.
+restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen. Was dieser Tisch gerade zu sagen hatte, kam vielleicht nie an: `/board` und `/history log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
-refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Spielt dort niemand mehr? Wer diesen Server verwaltet, kann den Tisch mit `/table close` schließen.
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Spielt dort niemand mehr? Wer diesen Server verwaltet, kann den Tisch mit `/moderate close` schließen.
 refuse-channel-not-allowed = Auf diesem Server eröffnest du Tische in { $channels }. Benutz `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
 refuse-openers-role = Auf diesem Server darf nur Tische eröffnen, wer die Rolle <@&{ $role }> hat. Bitte jemanden mit dieser Rolle um einen Tisch oder jemanden, der diesen Server verwaltet, um die Rolle.
 refuse-openers-managers = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **{ shown-join }**.
@@ -63,21 +63,21 @@ refuse-option-value = „{ $said }“ liegt außerhalb der Grenzen: Für `{ $opt
 option-number = eine Zahl von { $least } bis { $most }
 option-switch = 1 (ja) oder 0 (nein)
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby offen ist, drück auf **{ shown-join }**; `/board` zeigt dir die Partie, wie sie steht.
-refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/join` und nenn es dort.
+refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/table join` und nenn es dort.
 refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
-refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden: Ihr spielt bis zum Ende. Wenn du genug hast, steig mit `/resign` aus.
-refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Computer stimmen keinem Unentschieden zu. Spielt weiter, oder gib die Partie mit `/resign` auf.
+refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden: Ihr spielt bis zum Ende. Wenn du genug hast, steig mit `/table resign` aus.
+refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Computer stimmen keinem Unentschieden zu. Spielt weiter, oder gib die Partie mit `/table resign` auf.
 refuse-draw-alone = In dieser Partie ist sonst niemand, den ich fragen könnte.
-refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/pause` zeigt den Knopf, der sie für alle beendet.
+refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
 refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
 refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was dort verdeckt war, also kann sie diesen nicht nehmen. Wähl jemand anders.
-refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
-refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein abgeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/substitute` jemanden zu nennen.
+refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/table substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
+refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein abgeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/table substitute` jemanden zu nennen.
 refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.
-refuse-nudged-today = Ich habe sie schon erinnert; noch einmal geht das <t:{ $until }:R>. `/turn` zeigt, wer bis wann dran ist.
+refuse-nudged-today = Ich habe sie schon erinnert; noch einmal geht das <t:{ $until }:R>. `/table turn` zeigt, wer bis wann dran ist.
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
 refuse-no-days-left = Du hast in dieser Saison { $left ->
     [0] keinen Tag
@@ -85,19 +85,19 @@ refuse-no-days-left = Du hast in dieser Saison { $left ->
    *[other] { $left } Tage
 } übrig, an denen du weg sein kannst, und das wären mehr. Wähl einen früheren Tag; deine Tische wissen von nichts.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
-refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
+refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/table join` beim Tippen anbietet.
 refuse-pick-taken = Das hat sich schon jemand anders ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
 refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
-refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann den Tisch mit `/table close` schließen.
+refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/table host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann den Tisch mit `/moderate close` schließen.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
-refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
+refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/table resign` steigst du aus.
 refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
-refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch hat, kann sie mit **{ shown-start }** oder `/start` beginnen.
+refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch hat, kann sie mit **{ shown-start }** oder `/table start` beginnen.
 refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
 refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.
 refuse-done = Du bist in dieser Partie nicht mehr dran, also hast du nichts mehr zu tun. Gewartet wird auf { $seats } ({ $awaited }). `/board` zeigt, wie es weitergeht.
-refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/record` das Partieprotokoll.
-refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/record`.
+refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/history record` das Partieprotokoll.
+refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/history record`.
 refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug im Voraus festlegen: Sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
 refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
@@ -122,7 +122,7 @@ queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }, denn das kam dazwischen: { $between } { $why }
 refuse-turn-over = Jetzt liegt es an { $seats } ({ $awaited }), also blieb der Rest liegen.
-refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aussteigen. Sag es für sich allein: `/resign`.
+refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aussteigen. Sag es für sich allein: `/table resign`.
 refuse-unsure = { $ask } Dann sag „yes“ dahinter.
 refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/neu tipps:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
 refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.

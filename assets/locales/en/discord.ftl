@@ -105,9 +105,9 @@ thread-name-over = 🏁 { $game } · { $host }
 thread-name-nameless = { $game }
 thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
-fairness-lobby = -# Fair chance (`/about`): commitment ||`{ $commitment }`||
-fairness-start = -# Fair chance (`/about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
-fairness-end = -# Fair chance (`/about`): seed ||`{ $seed }`||, salt ||`{ $salt }`||, fingerprint of the `/record` ||`{ $fingerprint }`||
+fairness-lobby = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||
+fairness-start = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
+fairness-end = -# Fair chance (`/settings about`): seed ||`{ $seed }`||, salt ||`{ $salt }`||, fingerprint of the `/history record` ||`{ $fingerprint }`||
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
@@ -132,12 +132,12 @@ unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel
 unposted-private = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I'm not in that private thread any more. The news waits until someone adds me again: mention me there.
 unposted-held = ⚠️ It counts, but nobody else hears of it: I was taken off that server. What happens waits until I am invited again, for 30 days at most, and no clock runs.
 unposted-missing = ⚠️ It counts, but nobody else hears of it: Discord says that the table's channel is not there. What happens waits until it is back, for 30 days at most, and no clock runs.
-unposted-refused = ⚠️ It counts, but nobody else reads of it in <#{ $channel }>: Discord refused my last post there. `/log` tells what happened. If an AutoMod rule stops my posts, a server manager can exempt me from it.
-post-plain = ⚠️ Discord refused what I wanted to post here. `/log` tells what happened, and `/board` shows the board. If an AutoMod rule of this server stops my posts, a server manager can exempt me.
+unposted-refused = ⚠️ It counts, but nobody else reads of it in <#{ $channel }>: Discord refused my last post there. `/history log` tells what happened. If an AutoMod rule stops my posts, a server manager can exempt me from it.
+post-plain = ⚠️ Discord refused what I wanted to post here. `/history log` tells what happened, and `/board` shows the board. If an AutoMod rule of this server stops my posts, a server manager can exempt me.
 post-plain-awaited = It is up to { $people }.
-turn-refused = ⚠️ Discord refused my last post in this channel. `/log` tells what happened.
-answer-refused = ⚠️ Discord refused to show my answer. Look with `/turn` and `/board` how things stand before you do it again.
-answer-broke-off = ⚠️ Something went wrong on my side while I answered. Look with `/turn` and `/board` how things stand before you do it again.
+turn-refused = ⚠️ Discord refused my last post in this channel. `/history log` tells what happened.
+answer-refused = ⚠️ Discord refused to show my answer. Look with `/table turn` and `/board` how things stand before you do it again.
+answer-broke-off = ⚠️ Something went wrong on my side while I answered. Look with `/table turn` and `/board` how things stand before you do it again.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
 listed-none = You aren't at any table. Open one with `/new`, or press **{ shown-join }** at someone else's.
@@ -152,10 +152,10 @@ listed-missing = 🚪 { $game } in { $link }: Discord says that the channel is n
 listed-minded = 🤖 { $game } in { $link }: a computer minds your seat
 listed-out = 👀 { $game } in { $link }: you're out, and the game goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
-confirm-resign-early = Do you really want to leave? Some players haven't had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes. `/stats` counts how often you do that. After { $most } such games within a day you only resign, and the game goes on without you.
+confirm-resign-early = Do you really want to leave? Some players haven't had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes. `/stats player` counts how often you do that. After { $most } such games within a day you only resign, and the game goes on without you.
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you have nothing to give up.
-refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
+refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/table turn` shows what stands here now.
 refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times, each a minute to 30 days. `36h 12h` gives a turn and a response so much; `5d+12h` is a bank, and what each decision adds.
 refuse-absence = “{ $word }” isn't a choice for an empty seat. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
@@ -190,6 +190,7 @@ refuse-thread-most = This server has as many open threads as Discord allows. Arc
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
 refuse-command-changed = This command has changed since your Discord loaded it, so I did nothing. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command again.
+refuse-command-renamed = This command is called { $command } now, so I did nothing. Your Discord still lists its old name until you reload it (Ctrl+R on a computer; on a phone close the app and open it again).
 refuse-private-thread = This is a private thread and I am not in it, so I could not post the table. Mention <@{ $bot }> here to add me, then use `/new` again.
 refuse-thread-words = This server blocks the words of the thread's name, and no table was opened. Use `/new` without `thread` to play right here.
 forum-post-nameless = 🎲 **{ $game }**. All of it happens in this post: press **{ shown-join }** on the card to take a seat.
@@ -207,10 +208,12 @@ refuse-forum-yours = You may not open posts in <#{ $forum }>, so I open none the
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
     • When it is your turn I call you by name. Press **{ shown-move }** and choose, or type it with `/move`; what is possible is offered as you type.
-    • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
-    • `/undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
-    • `/pause` asks for a pause, `/substitute` has someone else play on in a seat.
+    • `/board` shows the board with your own hand, `/table turn` who is awaited. Only you see the answers.
+    • `/table undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
+    • `/table pause` asks for a pause, `/table substitute` has someone else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes. `/rules` explains the games and searches their rules. `/games` lists your tables everywhere. `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened. `/review` shows where a game that is over turned for you, `/record` gives it to you. `/stats` tells your figures and achievements. `/about` says why chance is fair.
+    • `/games` lists your tables, `/rules` explains the games, `/orders` takes instructions and notes.
+    • `/history catchup` tells what happened since your last move, `/history log` and `/history replay` all that happened. `/history review` shows where a finished game turned, `/history record` gives it to you.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.
-    • Finished games are rated: `/leaderboard` shows who plays a game best. Open a table with `rated:False` to play for nothing.
+    • Finished games are rated: `/stats leaderboard` shows who plays best, `/stats player` your figures and achievements. Open a table with `rated:False` to play for nothing.
+    • `/settings about` says why chance is fair.

@@ -12,7 +12,7 @@ told-to-all = as everybody was told it
 told-earlier = ‹ Earlier
 told-later = Later ›
 
-## `/log`
+## `/history log`
 log-title = 📜 **What happened**, { $heard }
 log-found = 🔎 **{ $count ->
     [one] 1 line
@@ -22,7 +22,7 @@ log-found-nothing = 🔎 Nothing that happened here holds “{ $search }”. The
 log-empty = Nothing has happened in this game yet that you were told of.
 log-whole = All that happened
 
-## `/catchup`, and what changed since a post
+## `/history catchup`, and what changed since a post
 catchup-title = ⏪ **Since <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
 catchup-unsent = ✉️ **What I could not send you in private**
 catchup-to-you = 📌 **What was done to you**
@@ -30,19 +30,19 @@ catchup-besides = 💬 **Besides**
 catchup-all = 💬 **What happened**
 catchup-pictures = -# First picture: then. Second picture: now.
 catchup-nothing = ⏪ Nothing has happened since then that you were told of.
-refuse-catchup = You have no seat at this table, so there is no move of yours to count from. `/log` tells all that happened, `/replay` shows it step by step, and in the menu of a post of mine, under **Apps**, you find what changed since.
-refuse-no-post = That isn't one of my posts about a game, so I can't tell where to start. Use a post of mine with the picture of the board; `/log` tells all that happened.
+refuse-catchup = You have no seat at this table, so there is no move of yours to count from. `/history log` tells all that happened, `/history replay` shows it step by step, and in the menu of a post of mine, under **Apps**, you find what changed since.
+refuse-no-post = That isn't one of my posts about a game, so I can't tell where to start. Use a post of mine with the picture of the board; `/history log` tells all that happened.
 refuse-told-nowhere = You sit at no open table, so I do not know which game you mean. Say it in the channel of the table; `/games` lists yours.
 refuse-told-where = You sit at several tables. Say it in the channel of the one you mean: { $channels }
 
-## `/replay`
+## `/history replay`
 replay-title = 🎞 **{ $game }** · { $position } of { $of } · turn { $turn }
 replay-title-before = 🎞 **{ $game }** · { $position } of { $of }
 replay-time = -# <t:{ $time }:f>
 replay-eyes-of = -# As { $seat } saw it.
 replay-eyes-of-all = -# As everybody could see it.
 replay-eyes-of-all-yet = -# As everybody may see it; every seat's own view comes when the game is over.
-replay-eyes-yours-too = -# As everybody may see it. While the game goes on that is so for you, too; your own view is `/hand`.
+replay-eyes-yours-too = -# As everybody may see it. While the game goes on that is so for you, too; your own view is `/board`.
 replay-watcher = Everybody
 replay-choose-eyes = Through whose eyes…
 replay-first = ⏮
@@ -63,16 +63,16 @@ replay-shared = ✅ It's in <#{ $channel }> now; send others the link of that me
 shared-title = As the game stood
 shared-eyes-of = -# As { $seat } saw it.
 shared-eyes-of-all = -# As everybody could see it.
-refuse-replay-later = The game is still on, and what a single seat sees is nobody else's to see. `/replay` shows it as everybody may see it; every seat's own view comes when the game is over.
-refuse-no-such-view = Nobody can look at this game like that. `/replay` shows it as everybody may see it.
+refuse-replay-later = The game is still on, and what a single seat sees is nobody else's to see. `/history replay` shows it as everybody may see it; every seat's own view comes when the game is over.
+refuse-no-such-view = Nobody can look at this game like that. `/history replay` shows it as everybody may see it.
 refuse-no-such-position = There is no such position: this game has { $last ->
     [one] 1
    *[other] { $last }
-}. `/replay` steps through them.
+}. `/history replay` steps through them.
 refuse-share-later = A position of this game was shown a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
 refuse-share = You may not write in this channel, so you can't show anything to all here either. Ask another player to do it.
 
-## `/review`
+## `/history review`
 button-review = Where it turned
 review-begun = 🔍 I am going through { $decisions ->
     [one] the one decision
@@ -91,7 +91,7 @@ review-point = **{ $number } · { $turn ->
 }** — you had a chance of about { $before }% to win, and { $after }% after what you did.
 review-done = You: **{ $move }**
 review-better = Better: **{ $move }**
-refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/review` shows you where it turned; until then, `/log` tells what happened.
-refuse-review-nothing = You have nothing to review: you made no decision in this game yourself. `/replay` steps through it.
-refuse-review-unjudged = I can't work out the chances in this way of playing yet, so I can't tell where it turned. `/replay` steps through the game.
+refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/history review` shows you where it turned; until then, `/history log` tells what happened.
+refuse-review-nothing = You have nothing to review: you made no decision in this game yourself. `/history replay` steps through it.
+refuse-review-unjudged = I can't work out the chances in this way of playing yet, so I can't tell where it turned. `/history replay` steps through the game.
 refuse-review-coming = I am still going through your game here. Wait a moment: I'll send you what I find.

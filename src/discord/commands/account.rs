@@ -1,14 +1,13 @@
 //! Commands about a person: absence, data, settings, help, and the program itself.
 
 use super::{
-    acknowledge::{Done, acknowledged},
+    acknowledge::{Done, acknowledged, lacks_subcommand},
     complete,
 };
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{is_abroad, manages, person, server},
     panels::{away::Away, privacy::asked_to_forget, settings},
-    rest::fault::Fault,
     wording::draft::{Draft, File},
 };
 use engine::Line;
@@ -32,16 +31,9 @@ const LARGE: usize = 1 << 20;
 /// The largest file, in bytes, that Discord takes from everybody, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
 
-/// Get or delete what I keep about you
-#[poise::command(slash_command, subcommands("export", "delete"), subcommand_required)]
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-pub(super) async fn privacy(_context: Context<'_>) -> Result<(), Fault> {
-    Ok(())
-}
-
 /// Get a file with everything I keep about you
 #[poise::command(slash_command)]
-async fn export(context: Context<'_>) -> Result<(), Fault> {
+async fn export(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(exported(&bot, person(&context)).await).await;
     Ok(())
@@ -49,7 +41,7 @@ async fn export(context: Context<'_>) -> Result<(), Fault> {
 
 /// Delete everything I keep about you
 #[poise::command(slash_command)]
-async fn delete(context: Context<'_>) -> Result<(), Fault> {
+async fn forget(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(asked_to_forget(&bot, person(&context)).await).await;
     Ok(())
@@ -71,11 +63,15 @@ async fn exported(bot: &Bot, person: Person) -> Draft {
     Draft { file: Some(file), ..Draft::text(bot.plain(&Line::new("privacy-exported"))) }
 }
 
-/// Change how I treat you or this server
-#[poise::command(slash_command, rename = "settings", subcommands("set_mine", "set_server"), subcommand_required)]
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-pub(super) async fn set(_: Context<'_>) -> Done {
-    Ok(())
+/// Change how I treat you or this server, and see what I am and keep
+#[poise::command(
+    slash_command,
+    rename = "settings",
+    subcommands("set_mine", "set_server", "export", "forget", "tell_about"),
+    subcommand_required
+)]
+pub(super) async fn set(context: Context<'_>) -> Done {
+    lacks_subcommand(&context).await
 }
 
 /// Set your mentions, quiet hours, reminders, messages, pictures and language
@@ -124,7 +120,7 @@ pub(super) async fn show_help(context: Context<'_>) -> Done {
 
 /// Read what Pervigil is, why its dice are fair, and whose games it plays
 #[poise::command(slash_command, rename = "about")]
-pub(super) async fn tell_about(context: Context<'_>) -> Result<(), Fault> {
+async fn tell_about(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(about(&bot)).await;
     Ok(())

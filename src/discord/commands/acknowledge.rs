@@ -1,16 +1,17 @@
 //! The acknowledgement of a command before anything else is done, and the answer that says what was done.
 
+use super::retired::outdated;
 use crate::{
     bot::{Bot, Context},
     interaction::{
         answer::{ACKNOWLEDGED, Answer, Interaction},
-        asker::{guest, is_abroad, server},
+        asker::{guest, is_abroad, server, table_here},
     },
     rest::fault::{self, Fault},
     wording::{draft::Draft, hear_name},
 };
-use engine::Line;
 use std::{pin::pin, time::Duration};
+use store::TableId;
 use table::Refused;
 
 /// The result of a command.
@@ -54,10 +55,20 @@ pub(super) async fn acknowledged_knowing<'a, T>(
     Ok((answer, bot, found))
 }
 
-/// Returns the answer to something that was done or refused.
-pub(super) fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {
-    match done {
-        Ok(()) => Draft::text(bot.plain(&Line::new(key))),
-        Err(refused) => bot.refused(&refused),
-    }
+/// Answers the asker alone, with what is said or done about the table in this channel, or with its refusal.
+pub(super) async fn at_table(
+    context: &Context<'_>,
+    said: impl AsyncFnOnce(&Bot, TableId) -> Result<Draft, Refused>,
+) -> Done {
+    let (answer, bot) = acknowledged(context, false).await?;
+    let said = async { said(&bot, table_here(context).await?).await };
+    answer.give(said.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+/// Answers a command that came without the subcommand that it takes now.
+pub(super) async fn lacks_subcommand(context: &Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(context, false).await?;
+    answer.give(Draft::text(bot.plain(&outdated(&context.interaction.data)))).await;
+    Ok(())
 }

@@ -6,13 +6,14 @@ use crate::{
     input::{Queue, only_if},
     interaction::asker::{game_here, manages, person, press, table_here},
     panels::{management, rules},
+    picture::boards::Boards,
 };
 use engine::{Entry, Line};
 use figures::leaderboard;
-use people::{ALL_TIME, DaysOff, Person, beginning_of_next, next_days, offset_zone, time_of_day, zones};
+use people::{ALL_TIME, DaysOff, beginning_of_next, next_days, offset_zone, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
-use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
+use serenity::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
 use std::sync::Arc;
 use table::{Absence, Clock, Newcomers, OpenTable, Refused, Roster};
 use words::shown_name;
@@ -159,7 +160,7 @@ async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
 fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
     let option = context.args.iter().find(|option| option.name == "game")?;
     match option.value {
-        serenity::ResolvedValue::String(game) => context.data().find(&context.data().game_key(game)),
+        ResolvedValue::String(game) => context.data().find(&context.data().game_key(game)),
         _ => None,
     }
 }
@@ -179,20 +180,22 @@ pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(lists.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
+/// Offers the parts of the board as the asker sees it, or as everyone does if they are to see it.
 pub(super) async fn detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    choices(details(&context, None, typed).await.unwrap_or_default())
+    choices(details(&context, typed).await.unwrap_or_default())
 }
 
-pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    choices(details(&context, Some(person(&context)), typed).await.unwrap_or_default())
-}
-
-/// Returns the parts of the picture here that match what is typed.
-async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+async fn details(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
     let (bot, table) = (spoken(context).await, table_here(context).await?);
+    let is_public =
+        |option: &ResolvedOption| option.name == "public" && matches!(option.value, ResolvedValue::Boolean(true));
+    let viewer = match context.args.iter().any(is_public) {
+        true => None,
+        false => Boards { bot: &bot, table }.own(person(context)).await,
+    };
     let roster = bot.house.views().glance(table, None).await?.roster;
     let naming = bot.naming(&roster);
-    let details = bot.house.views().details(table, person).await?.into_iter();
+    let details = bot.house.views().details(table, viewer).await?.into_iter();
     let named = details.map(|(word, what)| (naming.label(&what), word.as_str().to_owned()));
     Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
 }
@@ -222,7 +225,7 @@ pub(super) async fn seated(context: Context<'_>, typed: &str) -> CreateAutocompl
     let bot = spoken(&context).await;
     let tables = managed(&context, &bot).await;
     let named = context.args.iter().find(|option| option.name == "table").and_then(|option| match option.value {
-        serenity::ResolvedValue::String(number) => Some(number.trim().to_owned()),
+        ResolvedValue::String(number) => Some(number.trim().to_owned()),
         _ => None,
     });
     let channel = context.channel_id().get();

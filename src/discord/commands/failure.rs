@@ -1,9 +1,10 @@
 //! Commands that failed, and the answers to them.
 
+use super::retired::outdated;
 use crate::{
     bot::Bot,
     rest::fault::{Fault, describe},
-    wording::language::Hearer,
+    wording::{draft::MAX_TEXT, language::Hearer},
 };
 use engine::Line;
 use people::Person;
@@ -26,24 +27,30 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     tracing::error!(command, cause = cause(&error), "a command failed");
     if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {
         let bot = Bot::answering(&context, false).await;
-        let sorry = bot.plain(&Line::new(if is_changed(&error) { "refuse-command-changed" } else { "refuse-fault" }));
-        let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
+        let sorry = match is_changed(&error) {
+            true => outdated(&context.interaction.data),
+            false => Line::new("refuse-fault"),
+        };
+        let reply = poise::CreateReply::default().content(linked(&bot, &sorry)).ephemeral(true);
         if let Err(error) = ctx.send(reply).await {
             tracing::warn!(error = %describe(&error), "nor could that be told");
         }
     }
 }
 
-/// Tells a person who used an outdated command that it is not there any more, and how to get the current ones.
+fn linked(bot: &Bot, line: &Line) -> String {
+    bot.mentions.linked(&bot.plain(line), MAX_TEXT)
+}
+
+/// Tells a person who used an outdated command what it is called now, or how to get the current ones.
 async fn tell_unknown(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     let poise::FrameworkError::UnknownInteraction { framework, interaction, .. } = error else { return };
     let guild = interaction.guild_id.map(GuildId::get);
     let person = Some(Person(interaction.user.id.get()));
     let hearer = Hearer { person, locale: Some(&interaction.locale), guild };
     let bot = framework.user_data.speaking_to(&hearer).await;
-    let said = CreateInteractionResponseMessage::new()
-        .content(bot.plain(&Line::new("refuse-command-changed")))
-        .ephemeral(true);
+    let said =
+        CreateInteractionResponseMessage::new().content(linked(&bot, &outdated(&interaction.data))).ephemeral(true);
     let answer = CreateInteractionResponse::Message(said);
     if let Err(error) = interaction.create_response(&framework.serenity_context.http, answer).await {
         tracing::warn!(error = %describe(&error), "nor could that be told");

@@ -1,7 +1,7 @@
-//! Commands of the lobby: joining, leaving, starting, closing and handing it on.
+//! `/table`, as far as it concerns the lobby: joining, leaving, starting, closing and handing it on.
 
 use super::{
-    acknowledge::{Done, acknowledged, done},
+    acknowledge::{Done, acknowledged, at_table},
     complete,
 };
 use crate::{
@@ -16,7 +16,7 @@ use store::TableId;
 use table::{Refused, TableRefusal};
 
 /// Take a seat at the table in this channel
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub(super) async fn join(
     context: Context<'_>,
     #[description = "What you'd like to play, such as a suit"]
@@ -34,44 +34,44 @@ pub(super) async fn join(
 }
 
 /// Give up your seat before the game begins
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub(super) async fn leave(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let left = async { bot.house.lobby().leave(table_here(&context).await?, person(&context), press(&context)).await };
-    answer.give(done(&bot, left.await, "left")).await;
-    Ok(())
+    at_table(&context, async |bot, table| {
+        bot.house.lobby().leave(table, person(&context), press(&context)).await?;
+        Ok(Draft::text(bot.plain(&Line::new("left"))))
+    })
+    .await
 }
 
 /// Begin the game you opened
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub(super) async fn start(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let begun = async { bot.house.lobby().start(table_here(&context).await?, person(&context), press(&context)).await };
-    answer.give(done(&bot, begun.await, "begun")).await;
-    Ok(())
+    at_table(&context, async |bot, table| {
+        bot.house.lobby().start(table, person(&context), press(&context)).await?;
+        Ok(Draft::text(bot.plain(&Line::new("begun"))))
+    })
+    .await
 }
 
 /// Close the lobby you opened
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub(super) async fn close(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let closed = async { bot.house.lobby().close(table_here(&context).await?, person(&context)).await };
-    answer.give(done(&bot, closed.await, "closed")).await;
-    Ok(())
+    at_table(&context, async |bot, table| {
+        bot.house.lobby().close(table, person(&context)).await?;
+        Ok(Draft::text(bot.plain(&Line::new("closed"))))
+    })
+    .await
 }
 
 /// Hand your lobby on to another player in it
-#[poise::command(slash_command, guild_only, rename = "host")]
+#[poise::command(slash_command, rename = "host")]
 pub(super) async fn pass_on(
     context: Context<'_>,
     #[description = "The new host: someone who sits at this table"]
     #[autocomplete = "complete::seated_here"]
     who: String,
 ) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let passed = async { passed_on(&bot, table_here(&context).await?, person(&context), &who).await };
-    answer.give(passed.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
-    Ok(())
+    at_table(&context, async |bot, table| passed_on(bot, table, person(&context), &who).await).await
 }
 
 async fn passed_on(bot: &Bot, table: TableId, by: Person, who: &str) -> Result<Draft, Refused> {

@@ -7,14 +7,18 @@ mod acknowledge;
 mod complete;
 pub(super) mod failure;
 mod ground;
+mod history;
 mod lobby;
 mod look;
+mod moderate;
 mod new;
 mod offers;
 mod play;
+mod retired;
 mod table;
 mod text_moves;
 
+pub(super) use retired::renamed;
 pub use text_moves::reader;
 
 use crate::{
@@ -27,46 +31,27 @@ use std::sync::Arc;
 
 /// The commands that a person can bring along to servers and conversations that the bot is not in. They show one person
 /// something and need no other person.
-const BROUGHT_ALONG: [&str; 7] = ["rules", "games", "privacy", "settings", "stats", "help", "about"];
+const BROUGHT_ALONG: [&str; 5] = ["rules", "games", "settings", "stats", "help"];
 
 /// Returns every command, named and described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
-        lobby::join(),
-        lobby::leave(),
-        lobby::start(),
-        lobby::close(),
-        lobby::pass_on(),
         play::make_move(),
-        look::hand(),
         look::board(),
-        look::turn(),
-        play::orders(),
-        play::nudge(),
-        play::undo(),
-        play::pause(),
-        play::substitute(),
-        play::ask_for_draw(),
-        play::resign(),
-        account::go_away(),
-        look::catch_up(),
-        look::read_log(),
-        look::step_through(),
-        look::look_back(),
-        look::give_record(),
-        look::read_rules(),
         look::list_games(),
-        account::privacy(),
+        play::orders(),
+        table::at_hand(),
+        account::go_away(),
+        history::retell(),
+        look::read_rules(),
+        look::figures(),
         account::set(),
-        table::manage(),
-        look::show_leaderboard(),
-        look::show_stats(),
         account::show_help(),
-        account::tell_about(),
+        moderate::manage(),
     ];
     commands.iter_mut().for_each(|command| localize(command, ""));
-    let mut menus = vec![look::what_changed()];
+    let mut menus = vec![history::what_changed()];
     menus.iter_mut().for_each(name_in_menus);
     commands.extend(menus);
     commands.iter_mut().for_each(set_out);

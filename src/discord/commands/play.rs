@@ -1,30 +1,21 @@
-//! Commands of play: moves, take-backs, pauses, draws, reminders, substitutes, orders and resigning.
+//! Commands of play: moves, and orders for later.
 
 use super::{
-    acknowledge::{Done, acknowledged},
+    acknowledge::{Done, acknowledged, at_table},
     complete,
 };
 use crate::commands::text_moves;
 use crate::{
     bot::{Bot, Context},
-    input::{
-        Queue,
-        questions::{Questions, question},
-        reading::seat_called,
-    },
-    interaction::asker::{called, person, table_here},
-    panels::{
-        self,
-        followup::{Waiting, follow},
-        undo::TakeBack,
-    },
+    input::{Queue, questions::question},
+    interaction::asker::{person, table_here},
+    panels::followup::{Waiting, follow},
     wording::draft::Draft,
 };
-use engine::{Line, Occasion, Path, Word};
-use people::{Guest, Person};
-use poise::serenity_prelude as serenity;
+use engine::{Occasion, Path, Word};
+use people::Person;
 use store::TableId;
-use table::{Panel, PlanRefusal, RESIGN, Refusal, Refused, TableRefusal, TurnRefusal};
+use table::{Panel, PlanRefusal, RESIGN, Refused};
 
 /// Type your move
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -65,19 +56,16 @@ pub(super) async fn orders(
     #[autocomplete = "complete::condition"]
     only_if: Option<String>,
 ) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let person = person(&context);
-    let draft = async {
-        let table = table_here(&context).await?;
+    at_table(&context, async |bot, table| {
+        let person = person(&context);
         let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
         match (said(turn), said(only_if)) {
-            (Some(moves), only_if) => Queue { bot: &bot, table, person }.say(moves, only_if.as_deref()).await,
+            (Some(moves), only_if) => Queue { bot, table, person }.say(moves, only_if.as_deref()).await,
             (None, Some(_)) => Err(PlanRefusal::OnlyIfWhat.into()),
-            (None, None) => arranged(&bot, table, person).await,
+            (None, None) => arranged(bot, table, person).await,
         }
-    };
-    answer.give(draft.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
-    Ok(())
+    })
+    .await
 }
 
 /// Returns the panel of what can be arranged, below what has ended and what is queued.
@@ -123,119 +111,4 @@ fn where_to(panel: Panel) -> Option<Path> {
         (Some(only), None) => Some(Path(vec![only])),
         (Some(_), Some(_)) => Some(Path::default()),
     }
-}
-
-/// Take back what you chose last; if needed, I ask the others
-#[poise::command(slash_command, guild_only)]
-pub(super) async fn undo(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let draft = match table_here(&context).await {
-        Ok(table) => TakeBack { bot: &bot, table, person: person(&context) }.draft().await,
-        Err(refused) => bot.refused(&refused),
-    };
-    answer.give(draft).await;
-    Ok(())
-}
-
-/// Ask the others for a pause: all clocks stand still until one of you goes on
-#[poise::command(slash_command, guild_only)]
-pub(super) async fn pause(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let draft = match table_here(&context).await {
-        Ok(table) => panels::pause(&bot, table, person(&context)).await,
-        Err(refused) => bot.refused(&refused),
-    };
-    answer.give(draft).await;
-    Ok(())
-}
-
-/// Offer a draw, in games that have one
-#[poise::command(slash_command, guild_only, rename = "draw")]
-pub(super) async fn ask_for_draw(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let asked = async { draw(&bot, table_here(&context).await?, person(&context)).await };
-    answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
-    Ok(())
-}
-
-async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
-    let (seats, until, roster) = bot.house.votes().draw(table, by).await?;
-    let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
-    Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
-}
-
-/// Remind the player who has to decide here, once a day at most
-#[poise::command(slash_command, guild_only)]
-pub(super) async fn nudge(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let nudged = async { nudged(&bot, table_here(&context).await?, person(&context)).await };
-    answer.give(nudged.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
-    Ok(())
-}
-
-async fn nudged(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
-    let nudged = bot.house.clocks().nudge(table, by).await?;
-    let roster = bot.house.views().glance(table, None).await?.roster;
-    let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
-    Ok(Draft::text(bot.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
-}
-
-/// Let someone else play on in your seat, or for a player who is away
-#[poise::command(slash_command, guild_only)]
-pub(super) async fn substitute(
-    context: Context<'_>,
-    #[description = "Who plays on: I ask them, and they see the hand only once they have the seat"] who: serenity::User,
-    #[description = "Whose seat (default: yours)"]
-    #[autocomplete = "complete::seated_here"]
-    seat: Option<String>,
-) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    if who.bot {
-        answer.give(Draft::text(bot.plain(&Line::new("refuse-substitute-bot")))).await;
-        return Ok(());
-    }
-    let newcomer = Guest { id: Person(who.id.get()), name: called(&context, &who), speaks: None };
-    let by = person(&context);
-    let asked = async { offer_seat(&bot, table_here(&context).await?, by, seat.as_deref(), newcomer).await };
-    answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
-    Ok(())
-}
-
-async fn offer_seat(
-    bot: &Bot,
-    table: TableId,
-    by: Person,
-    seat: Option<&str>,
-    newcomer: Guest,
-) -> Result<Draft, Refused> {
-    let roster = bot.house.views().glance(table, None).await?.roster;
-    let from = match seat {
-        Some(name) => seat_called(name, &bot.naming(&roster)).and_then(|seat| roster.person(seat)),
-        None => Some(by),
-    };
-    let from = from.ok_or_else(|| Refused::at(&roster, TableRefusal::NotAtTable))?;
-    let offered = bot.house.votes().substitute(table, by, from, newcomer).await?;
-    let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
-    let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
-    let line = line.text("until", (offered.until / 1000).to_string());
-    Ok(Draft::text(bot.naming(&offered.roster).say(&line)))
-}
-
-/// Give up the game you are playing
-#[poise::command(slash_command, guild_only)]
-pub(super) async fn resign(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let panel = async {
-        let (table, said) = (table_here(&context).await?, Path(vec![Word::new(RESIGN)]));
-        bot.house.turns().panel(table, person(&context), Occasion::Standing, said).await
-    };
-    let draft = match panel.await {
-        Ok(panel) => Questions(bot.words).panel(&panel),
-        Err(Refused { refusal: Refusal::Turn(TurnRefusal::NotYourTurn(_) | TurnRefusal::Done(_)), .. }) => {
-            Draft::text(bot.plain(&Line::new("resign-nothing")))
-        }
-        Err(refused) => bot.refused(&refused),
-    };
-    answer.give(draft).await;
-    Ok(())
 }

@@ -1,97 +1,146 @@
-//! `/table`: the tools for people who manage a server and its tables. Each time Discord is asked whether the person
-//! manages the server, whatever people see the command.
+//! `/table`: what can be done with the table in this channel besides moving. Its part about the lobby is in `lobby`.
 
 use super::{
-    acknowledge::{Done, acknowledged},
-    complete,
+    acknowledge::{Done, at_table, lacks_subcommand},
+    complete, lobby,
 };
 use crate::{
-    bot::Context,
-    interaction::asker::{guest, manages},
-    panels::management::{self, Manager},
+    bot::{Bot, Context},
+    deadlines::Overview,
+    input::{questions::Questions, reading::seat_called},
+    interaction::asker::{called, person},
+    panels::{self, undo::TakeBack},
+    wording::draft::Draft,
 };
-use people::Person;
+use engine::{Line, Occasion, Path, Word};
+use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
+use store::TableId;
+use table::{RESIGN, Refusal, Refused, TableRefusal, TurnRefusal};
 
-/// Manage this server's tables: list or close them, free a seat, bar someone
+/// Join, start, pause or leave the game here, take back a move, and more
 #[poise::command(
     slash_command,
+    guild_only,
     rename = "table",
-    subcommands("list", "close", "free", "bar", "unbar"),
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD"
+    subcommands(
+        "turn",
+        "undo",
+        "pause",
+        "nudge",
+        "substitute",
+        "ask_for_draw",
+        "resign",
+        "lobby::join",
+        "lobby::leave",
+        "lobby::start",
+        "lobby::close",
+        "lobby::pass_on"
+    ),
+    subcommand_required
 )]
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-pub(super) async fn manage(_: Context<'_>) -> Done {
-    Ok(())
+pub(super) async fn at_hand(context: Context<'_>) -> Done {
+    lacks_subcommand(&context).await
 }
 
-/// List this server's open tables, the longest silent first, and who is barred
+/// See who has to decide, and until when
 #[poise::command(slash_command)]
-async fn list(context: Context<'_>) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(management::listed(&bot, &manager(&context), 0).await).await;
-    Ok(())
+async fn turn(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| {
+        let glance = bot.house.views().glance(table, Some(person(&context))).await?;
+        Ok(Overview { bot, glance: &glance }.to_play().await)
+    })
+    .await
 }
 
-/// Close a table: a game is called off for all, and nobody's rating changes
+/// Take back what you chose last; if needed, I ask the others
 #[poise::command(slash_command)]
-async fn close(
+async fn undo(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| Ok(TakeBack { bot, table, person: person(&context) }.draft().await)).await
+}
+
+/// Ask the others for a pause: all clocks stand still until one of you goes on
+#[poise::command(slash_command)]
+async fn pause(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| Ok(panels::pause(bot, table, person(&context)).await)).await
+}
+
+/// Offer a draw, in games that have one
+#[poise::command(slash_command, rename = "draw")]
+async fn ask_for_draw(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| draw(bot, table, person(&context)).await).await
+}
+
+async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
+    let (seats, until, roster) = bot.house.votes().draw(table, by).await?;
+    let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
+    Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
+}
+
+/// Remind the player who has to decide here, once a day at most
+#[poise::command(slash_command)]
+async fn nudge(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| nudged(bot, table, person(&context)).await).await
+}
+
+async fn nudged(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
+    let nudged = bot.house.clocks().nudge(table, by).await?;
+    let roster = bot.house.views().glance(table, None).await?.roster;
+    let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
+    Ok(Draft::text(bot.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
+}
+
+/// Let someone else play on in your seat, or for a player who is away
+#[poise::command(slash_command)]
+async fn substitute(
     context: Context<'_>,
-    #[description = "Which table (default: the one in this channel)"]
-    #[autocomplete = "complete::open_table"]
-    table: Option<String>,
+    #[description = "Who plays on: I ask them, and they see the hand only once they have the seat"] who: serenity::User,
+    #[description = "Whose seat (default: yours)"]
+    #[autocomplete = "complete::seated_here"]
+    seat: Option<String>,
 ) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(management::ask_to_close(&bot, &manager(&context), table.as_deref()).await).await;
-    Ok(())
+    at_table(&context, async |bot, table| {
+        if who.bot {
+            return Ok(Draft::text(bot.plain(&Line::new("refuse-substitute-bot"))));
+        }
+        let newcomer = Guest { id: Person(who.id.get()), name: called(&context, &who), speaks: None };
+        offer_seat(bot, table, person(&context), seat.as_deref(), newcomer).await
+    })
+    .await
 }
 
-/// Free a seat: in a game it counts as if its player gave up
+async fn offer_seat(
+    bot: &Bot,
+    table: TableId,
+    by: Person,
+    seat: Option<&str>,
+    newcomer: Guest,
+) -> Result<Draft, Refused> {
+    let roster = bot.house.views().glance(table, None).await?.roster;
+    let from = match seat {
+        Some(name) => seat_called(name, &bot.naming(&roster)).and_then(|seat| roster.person(seat)),
+        None => Some(by),
+    };
+    let from = from.ok_or_else(|| Refused::at(&roster, TableRefusal::NotAtTable))?;
+    let offered = bot.house.votes().substitute(table, by, from, newcomer).await?;
+    let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
+    let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
+    let line = line.text("until", (offered.until / 1000).to_string());
+    Ok(Draft::text(bot.naming(&offered.roster).say(&line)))
+}
+
+/// Give up the game you are playing
 #[poise::command(slash_command)]
-async fn free(
-    context: Context<'_>,
-    #[description = "Whose seat"]
-    #[autocomplete = "complete::seated"]
-    who: String,
-    #[description = "At which table (default: the one in this channel)"]
-    #[autocomplete = "complete::open_table"]
-    table: Option<String>,
-) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(management::ask_to_free(&bot, &manager(&context), &who, table.as_deref()).await).await;
-    Ok(())
-}
-
-/// Bar someone from this server's tables; they keep the seats they have
-#[poise::command(slash_command)]
-async fn bar(
-    context: Context<'_>,
-    #[description = "Who may no longer open or join tables here"] who: serenity::User,
-) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(management::ask_to_bar(&bot, &manager(&context), Person(who.id.get())).await).await;
-    Ok(())
-}
-
-/// Lift a bar, so that someone may sit at this server's tables again
-#[poise::command(slash_command)]
-async fn unbar(
-    context: Context<'_>,
-    #[description = "Who may sit at tables here again"]
-    #[autocomplete = "complete::barred"]
-    who: String,
-) -> Done {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(management::ask_to_unbar(&bot, &manager(&context), &who).await).await;
-    Ok(())
-}
-
-fn manager(context: &Context<'_>) -> Manager {
-    Manager {
-        guest: guest(context),
-        guild: context.guild_id().map(serenity::GuildId::get),
-        manages: manages(context),
-        channel: context.channel_id().get(),
-    }
+async fn resign(context: Context<'_>) -> Done {
+    at_table(&context, async |bot, table| {
+        let said = Path(vec![Word::new(RESIGN)]);
+        match bot.house.turns().panel(table, person(&context), Occasion::Standing, said).await {
+            Ok(panel) => Ok(Questions(bot.words).panel(&panel)),
+            Err(Refused { refusal: Refusal::Turn(TurnRefusal::NotYourTurn(_) | TurnRefusal::Done(_)), .. }) => {
+                Ok(Draft::text(bot.plain(&Line::new("resign-nothing"))))
+            }
+            Err(refused) => Err(refused),
+        }
+    })
+    .await
 }

@@ -225,7 +225,7 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
 }
 
 /// Delays a message to a person who takes none, if only they may know that it was sent. Meanwhile they read it in
-/// `/catchup`. Gives up any other message.
+/// `/history catchup`. Gives up any other message.
 async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
     let (bot, why) = (courier.bot(), CLOSED_DOOR.to_owned());
     let is_over = row.attempts >= OFTEN_ENOUGH && bot.house.now() - row.at > TOO_OLD;

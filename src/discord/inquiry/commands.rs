@@ -1,5 +1,6 @@
 //! The differences between the commands that Discord has and those that are registered.
 
+use crate::commands::renamed;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -50,7 +51,7 @@ pub struct Differences {
     pub known: usize,
     /// The commands that Discord does not have.
     pub missing: Vec<String>,
-    /// The commands that Discord has in another form, each with the place of the difference.
+    /// The commands that Discord has in another form, each with the place of the difference, or with its name of now.
     pub changed: Vec<String>,
     /// The further commands that Discord has, except the command that opens an Activity. The bot leaves them as they
     /// are.
@@ -70,8 +71,12 @@ impl Differences {
                 Some(None) => {}
             }
         }
-        let others = theirs.iter().filter(|command| find(ours, command).is_none());
-        found.extra = others.filter(|command| kind(command) != ENTRY_POINT).map(called).collect();
+        for other in theirs.iter().filter(|command| find(ours, command).is_none() && kind(command) != ENTRY_POINT) {
+            match retired(other) {
+                Some(now) => found.changed.push(format!("{} (now /{now})", called(other))),
+                None => found.extra.push(called(other)),
+            }
+        }
         found
     }
 
@@ -87,10 +92,10 @@ impl Differences {
 }
 
 /// Returns `ours` with those of `theirs` that belong to others, to replace `theirs`. A command that is left out is
-/// deleted.
+/// deleted, as are those of ours that go by another name now.
 pub(crate) fn with_others(ours: &Value, theirs: &Value) -> Value {
     let is_ours = |command: &Value| list(ours).iter().any(|own| same(own, command));
-    let others = list(theirs).iter().filter(|command| !is_ours(command)).map(as_sent);
+    let others = list(theirs).iter().filter(|command| !is_ours(command) && retired(command).is_none()).map(as_sent);
     list(ours).iter().cloned().chain(others).collect()
 }
 
@@ -99,6 +104,11 @@ fn as_sent(command: &Value) -> Value {
     let fields = command.as_object().into_iter().flatten();
     let sent = fields.filter(|(name, value)| !value.is_null() && !ADDED.contains(&name.as_str()));
     Value::Object(sent.map(|(name, value)| (name.clone(), value.clone())).collect())
+}
+
+/// Returns the present name of a typed command of the version before. `None` for any other command.
+fn retired(command: &Value) -> Option<&'static str> {
+    command["name"].as_str().filter(|_| kind(command) == 1).and_then(renamed)
 }
 
 fn list(value: &Value) -> &[Value] {
@@ -207,7 +217,7 @@ mod tests {
             command["default_member_permissions"] = command["default_member_permissions"].clone();
         }
         let found = Differences::between(&ours(), &theirs);
-        assert!(found.is_empty() && found.known > 30, "{found:?}");
+        assert!(found.is_empty() && found.known > 10, "{found:?}");
     }
 
     #[test]
@@ -236,6 +246,7 @@ mod tests {
             {"id": "1", "application_id": "9", "version": "2", "type": 4, "name": "launch", "handler": 2, "nsfw": null},
             {"id": "3", "type": 1, "name": "roll", "description": "Rolls dice"},
             {"id": "4", "type": 1, "name": "help", "description": "From before"},
+            {"id": "5", "type": 1, "name": "undo", "description": "From before"},
         ]);
         let all = with_others(&ours(), &theirs);
         let (all, ours) = (list(&all), ours());
@@ -244,6 +255,7 @@ mod tests {
         assert_eq!(all[all.len() - 1], theirs[1]);
         let found = Differences::between(&ours, &theirs);
         assert!(found.extra == ["/roll"] && found.call_for_registration(), "{found:?}");
+        assert!(found.changed.contains(&"/undo (now /table undo)".to_owned()), "{found:?}");
         let found = Differences::between(&ours, &json!(all));
         assert!(!found.call_for_registration() && !found.is_empty(), "{found:?}");
     }

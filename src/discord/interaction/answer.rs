@@ -4,6 +4,7 @@ use crate::{
     bot::Bot,
     interaction::{
         apology,
+        asker::full_name,
         custom_id::CustomId,
         reply::{Addressee, Reply, Replying},
     },
@@ -125,7 +126,7 @@ impl<'a> Interaction<'a> {
     fn named(&self) -> String {
         let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind());
         match self {
-            Interaction::Command(command) => command.data.name.clone(),
+            Interaction::Command(command) => full_name(&command.data),
             Interaction::Press(press) => format!("press {}", pressed(&press.data.custom_id)),
             Interaction::Form(form) => format!("form {}", pressed(&form.data.custom_id)),
         }

@@ -191,6 +191,6 @@ mod tests {
         let (first, body) = next(&mut heard).await;
         assert!(first.starts_with("POST /api/v10/webhooks/2/token "), "the message stays: {first}");
         let words = body["content"].as_str().unwrap_or_default();
-        assert!(words.contains("`/turn`") && !words.contains("was not made"), "{words}");
+        assert!(words.contains("`/table turn`") && !words.contains("was not made"), "{words}");
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use engine::{Entry, Language, Line};
 use people::{Guest, Person};
-use poise::serenity_prelude::{ChannelType, GuildId, Permissions, User};
+use poise::serenity_prelude::{ChannelType, CommandData, CommandDataOptionValue, GuildId, Permissions, User};
 use store::TableId;
 use table::{Glance, Refused};
 
@@ -19,6 +19,12 @@ pub(crate) fn person(context: &Context<'_>) -> Person {
 /// Returns the id that Discord gave to the command that the person used.
 pub(crate) fn press(context: &Context<'_>) -> u64 {
     context.interaction.id.get()
+}
+
+/// Returns the name of a command with that of its subcommand, as a person types them.
+pub(crate) fn full_name(command: &CommandData) -> String {
+    let sub = command.options.iter().find(|option| matches!(option.value, CommandDataOptionValue::SubCommand(_)));
+    sub.map_or_else(|| command.name.clone(), |sub| format!("{} {}", command.name, sub.name))
 }
 
 /// Returns the person who asks, with their name and language.

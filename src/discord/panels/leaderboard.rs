@@ -1,10 +1,10 @@
-//! `/leaderboard`: the request for a page of a board, and the answer to it.
+//! `/stats leaderboard`: the request for a page of a board, and the answer to it.
 
 use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::{Bot, Context},
     interaction::{
-        asker::{game_here, person},
+        asker::{game_here, person, server},
         custom_id::PageId,
     },
     picture::Pictures,
@@ -15,7 +15,7 @@ use figures::leaderboard::{LINES, Leaderboard};
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
-use serenity::{GuildId, Http};
+use serenity::Http;
 use store::{LadderKey, Player, StoreError};
 use table::TableRefusal;
 use words::escaped;
@@ -53,7 +53,7 @@ struct Asker {
 
 impl Asker {
     fn of(context: &Context<'_>) -> Asker {
-        Asker { person: person(context), guild: context.guild_id().map(GuildId::get) }
+        Asker { person: person(context), guild: server(context) }
     }
 }
 
@@ -74,7 +74,7 @@ impl Found {
     }
 }
 
-/// The options of `/leaderboard` as they were typed.
+/// The options of `/stats leaderboard` as they were typed.
 #[derive(Default)]
 pub(crate) struct Typed {
     pub game: Option<String>,

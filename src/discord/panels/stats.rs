@@ -64,7 +64,7 @@ enum Page {
     Table(TableId),
 }
 
-/// The options of `/stats` as they were typed.
+/// The options of `/stats player` as they were typed.
 pub(crate) struct Typed {
     pub player: Option<serenity::User>,
     pub game: Option<String>,
@@ -72,7 +72,7 @@ pub(crate) struct Typed {
     pub in_words: bool,
 }
 
-/// Returns what `/stats` asks for. The draft says why there is nothing to show.
+/// Returns what `/stats player` asks for. The draft says why there is nothing to show.
 pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
     let Typed { player, game, scope, in_words } = typed;
     let (bot, me) = (Bot::answering(context, false).await, asker::guest(context));

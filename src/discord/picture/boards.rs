@@ -47,6 +47,12 @@ pub(crate) struct Boards<'b> {
 }
 
 impl Boards<'_> {
+    /// Returns this person if they have a seat at the table, and so a board of their own.
+    pub(crate) async fn own(&self, person: Person) -> Option<Person> {
+        let glance = self.bot.house.views().glance(self.table, Some(person)).await.ok()?;
+        glance.seat.map(|_| person)
+    }
+
     /// Checks that the picture of a table that everybody may see has this part.
     pub(crate) async fn has_detail(&self, typed: &str) -> Result<(), Refused> {
         let look = self.bot.house.views().look(self.table, None).await?;

@@ -1,4 +1,4 @@
-//! `/catchup`, and the changes since a post. Both show first what was done to the person, then all else, and the
+//! `/history catchup`, and the changes since a post. Both show first what was done to the person, then all else, and the
 //! picture of then and now.
 
 use crate::panels::history::{

@@ -1,4 +1,4 @@
-//! `/log`: all that was heard of a game, page by page, or the lines that hold some words.
+//! `/history log`: all that was heard of a game, page by page, or the lines that hold some words.
 
 use crate::panels::history::{
     page_turn::{PageTurn, not_ours},

@@ -1,4 +1,4 @@
-//! `/replay`: a game position by position, as a seat or the room may see it.
+//! `/history replay`: a game position by position, as a seat or the room may see it.
 
 use crate::panels::history::{
     page_turn::{PageTurn, not_ours},
