@@ -25,7 +25,7 @@ async fn stage() -> (Standin, Openapi, TempDir) {
 async fn playing() -> (Standin, Openapi, TempDir, Program) {
     let (standin, api, folder) = stage().await;
     let program = Program::run(&standin, &folder, standin.token());
-    standin.wait_for_command("turn").await;
+    standin.wait_for_command("table").await;
     standin.wait_for_bot(true).await;
     (standin, api, folder, program)
 }
