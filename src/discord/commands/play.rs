@@ -12,7 +12,7 @@ use crate::{
     panels::followup::{Waiting, follow},
     wording::draft::Draft,
 };
-use engine::{Occasion, Path, Word};
+use engine::{Line, Occasion, Path, Word};
 use people::Person;
 use store::TableId;
 use table::{Panel, PlanRefusal, RESIGN, Refused};
