@@ -91,6 +91,8 @@ fn set_forward(
         );
         tell(conn, &sql, params![total, shard, since, now + FROZEN, process])?;
     }
+    let sql = format!("UPDATE alarms SET due = due + ?5 WHERE {waits}");
+    execute(conn, &sql, params![total, shard, since, now + FROZEN, now - since])?;
     if now - since >= SEEN {
         let sql = format!(
             "INSERT INTO alarms (table_id, seat, kind, due)
@@ -99,8 +101,7 @@ fn set_forward(
         );
         tell(conn, &sql, params![total, shard, since, now + FROZEN, now, moved])?;
     }
-    let sql = format!("UPDATE alarms SET due = due + ?5 WHERE {waits}");
-    execute(conn, &sql, params![total, shard, since, now + FROZEN, now - since]).map(drop)
+    Ok(())
 }
 
 /// Notes that nobody is heard at the open tables of a server. Tables that were noted before keep their earlier time.

@@ -159,7 +159,9 @@ impl<'t> Hold<'t> {
         let id = self.table.id;
         let mut writes = vec![Write::Release { table: id.into() }, Write::HeardAt { table: id }];
         if self.is_open() {
-            let alarms = self.alarms_later(unheard.unwrap_or(held.since).min(held.since)).await?;
+            let mut alarms = self.alarms_later(unheard.unwrap_or(held.since).min(held.since)).await?;
+            // After a backup was restored, all of it is told in any case.
+            alarms.retain(|alarm| alarm.kind != MOVED || held.restored_at.is_none());
             if held.restored_at.is_some() && self.table.phase == Phase::Play {
                 return self.end_restored(held, alarms, writes).await;
             }
@@ -231,7 +233,7 @@ impl<'t> Hold<'t> {
     /// Posts the state of the game in a separate post, and again asks everybody who owes a decision.
     async fn end_restored(self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
         if let Some(play) = &mut self.table.play {
-            play.alarms = alarms.into_iter().filter(|alarm| alarm.kind != MOVED).collect();
+            play.alarms = alarms;
         }
         let went_on = self.table.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
         if went_on.is_err() {

@@ -65,7 +65,7 @@ impl<'t> Moved<'t> {
         next.play.alarms.retain(|alarm| alarm.kind != MOVED);
         let mut writes = vec![];
         if next.play.paused.is_some() || next.play.owing().iter().any(|seat| next.play.due(seat).is_some()) {
-            let calls = Calls { amends: play.talk.may_be_added(play.turns.begun), ..Calls::default() };
+            let calls = Calls::nobody(play.talk.may_be_added(play.turns.begun));
             let post = Point::default().post(table, &mut next, calls);
             writes.push(table.outbox(&post));
             writes.extend(asked_again(table, &next.play, &known, now));

@@ -37,7 +37,7 @@ pub(crate) struct Calls {
     /// The seats that are called by a mention.
     pub pinged: Seats,
     /// The seats that the last post of a game calls together.
-    pub gathered: Seats,
+    gathered: Seats,
     /// The seats that are not called, as their people are taken to be there. They are called once they do nothing.
     pub later: Seats,
     /// True if the channel hears of it in the post that is there already, rather than in a new one.
@@ -121,6 +121,11 @@ impl Calls {
         let is_unaware = |seat| is_here(seat) && play.paused.is_none() && preferences.quiet_until(seat, now).is_none();
         let later = called.filter(is_unaware).except(transition.spared).except(asked.except(preferences.closed));
         Calls { asked, pinged, later, amends, ..Calls::default() }
+    }
+
+    /// Returns calls of nobody, in the post that is there already or in a new one.
+    pub fn nobody(amends: bool) -> Calls {
+        Calls { amends, ..Calls::default() }
     }
 
     /// Sets alarms in `play` for the calls that come later: in two minutes, or after half of a shorter time that is left.
