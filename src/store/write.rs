@@ -515,10 +515,7 @@ impl Committed {
                 &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
             ),
             Write::CalledOff { table, person, at } => people::note_called_off(conn, self.resolve(table)?, person, at),
-            Write::Finish(ref game) => {
-                personal::drop_old_marks(conn, game.at)?;
-                ladders::finish(conn, game)
-            }
+            Write::Finish(ref game) => ladders::finish(conn, game),
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),
             Write::ClearLadders { last } => ladders::clear(conn, last),
         }

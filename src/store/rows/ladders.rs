@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use crate::{
     StoreError, TableId,
-    rows::people::Marked,
+    rows::{people::Marked, personal},
     sql::{Connection, Engine, Row, all, count, first, insert, optional_word, tell, word},
 };
 
@@ -174,6 +174,7 @@ impl HistoryRow {
 
 /// Writes that a game is over; its results are written separately.
 pub(crate) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
+    personal::drop_old_marks(conn, game.at)?;
     let guild = game.guild.map(u64::cast_signed);
     tell(
         conn,
