@@ -1,10 +1,14 @@
 //! Tests of leaving a game: it is asked about in every wording, and before everybody has had a turn it ends the game
 //! for all.
 
-use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person};
+use crate::{
+    privacy::{ZENOBIA, zenobia},
+    stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person},
+};
 use pervigil::{
     engine::{Occasion, Path, Setup},
     games::CATALOGUE,
+    people::Person,
     store::{Phase, TableId},
     table::{Clock, HistoryRefusal, NewTable, Panel, Refusal, TableRefusal, TurnRefusal},
 };
@@ -123,16 +127,16 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
     assert_eq!(stage.house.people().called_off_by(person(0)).await.unwrap(), 0, "it is whose doing it was");
 }
 
-/// A game of three in this channel, which a player leaves at once. Returns whether it is called off.
-async fn is_called_off(stage: &Stage, channel: u64, leaver: u8) -> bool {
+/// A game of three in this channel, Zenobia among them, which a player leaves at once. Returns whether it is called off.
+async fn is_called_off(stage: &Stage, channel: u64, leaver: Person) -> bool {
     let table = stage.house.lobby().open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
-    for seat in 1..3 {
-        stage.house.lobby().join(table, guest(seat), None, PRESS).await.unwrap();
+    for guest in [zenobia(), guest(2)] {
+        stage.house.lobby().join(table, guest, None, PRESS).await.unwrap();
     }
     stage.house.lobby().start(table, person(0), PRESS).await.unwrap();
-    stage.house.turns().submit(table, person(leaver), None, path("resign yes")).await.unwrap();
+    stage.house.turns().submit(table, leaver, None, path("resign yes")).await.unwrap();
     let glance = stage.house.views().glance(table, None).await.unwrap();
-    let others = glance.owed.iter().all(|owed| owed.seat.0 != leaver);
+    let others = glance.owed.iter().all(|owed| glance.roster.person(owed.seat) != Some(leaver));
     assert!(glance.phase == Phase::Closed || (glance.phase == Phase::Play && others), "the others go on");
     glance.phase == Phase::Closed
 }
@@ -141,14 +145,14 @@ async fn is_called_off(stage: &Stage, channel: u64, leaver: u8) -> bool {
 async fn a_fourth_early_leave_within_a_day_is_a_resignation() {
     let stage = Stage::lobby(1, Clock::None).await;
     for channel in 1..=3 {
-        assert!(is_called_off(&stage, channel, 1).await, "game {channel}");
+        assert!(is_called_off(&stage, channel, ZENOBIA).await, "game {channel}");
     }
-    assert!(!is_called_off(&stage, 4, 1).await);
-    assert!(is_called_off(&stage, 5, 2).await, "others have theirs");
-    stage.house.archive().forget(person(1)).await.expect("they can be forgotten");
-    assert!(!is_called_off(&stage, 6, 1).await, "it is known for a day who that was");
+    assert!(!is_called_off(&stage, 4, ZENOBIA).await);
+    assert!(is_called_off(&stage, 5, person(2)).await, "others have theirs");
+    stage.house.archive().forget(ZENOBIA).await.expect("she can be forgotten");
+    assert!(!is_called_off(&stage, 6, ZENOBIA).await, "it is known for a day who that was");
     stage.wait(24 * HOUR);
-    assert!(is_called_off(&stage, 7, 1).await, "the next day");
+    assert!(is_called_off(&stage, 7, ZENOBIA).await, "the next day");
 }
 
 /// A turn that one player has not had is enough to call a game off, even if the table slept meanwhile.

@@ -1,8 +1,8 @@
 //! Tests of people who wait for others after their own move: they hear that it is up to them again, or are called.
 
-use crate::stage::{Crowd, PRESS, Stage, person};
+use crate::stage::{Crowd, PRESS, Stage, path, person};
 use pervigil::{
-    engine::{Level, Path, Seat},
+    engine::{Level, Seat},
     store::{Destination, Phase},
     table::{Announcement, Clock},
 };
@@ -151,18 +151,18 @@ async fn player_who_looked_away_is_called_once_and_later() {
 
 #[tokio::test]
 async fn player_who_goes_on_is_not_called_later() {
-    let (mut stage, by, at) = asked().await;
-    stage.say(at, "let").await.expect("an answer");
+    let mut stage = Stage::begun(1, Clock::Daily, 2).await;
+    let first = stage.owing().await[0].0;
+    for seat in [first, 1 - first] {
+        stage.say(seat, "end").await.expect("a turn can be ended");
+    }
     stage.wait(60 * SECOND);
-    let menu = stage.panel(by, &Path::default()).await.question.offers.into_iter();
-    let step = menu.map(|offer| offer.word).find(|word| ["face", "step", "move"].contains(&word.as_str()));
-    let steps = stage.panel(by, &Path(vec![step.expect("they can go on")])).await;
-    let said = steps.said.then(steps.question.offers[0].word.clone());
-    stage.submit(by, Some(steps.stamp), &said).await.expect("a step of the turn");
-    assert_eq!(stage.owing().await, [Seat(by)], "it is the same turn");
+    let facing = stage.panel(first, &path("face")).await.question.offers[0].word.clone();
+    stage.say(first, &format!("face {}", facing.as_str())).await.expect("they can turn");
+    assert_eq!(stage.owing().await, [Seat(first)], "it is the same turn");
     stage.crash();
     stage.hear().await;
-    assert_eq!(stage.calls_after(600 * SECOND, by).await, 0);
+    assert_eq!(stage.calls_after(600 * SECOND, first).await, 0);
 }
 
 #[tokio::test]
