@@ -31,7 +31,7 @@ async fn remedy(database: &Location, address: &str) -> String {
     let report =
         examine(Ok(config), &Surroundings { patience: Duration::from_millis(100), ..Default::default() }).await;
     let found = report.checks.into_iter().find(|finding| finding.check == "database").expect("it is looked at");
-    found.remedy.expect("it is a fault").to_string()
+    found.remedy.expect("it is a fault")
 }
 
 #[tokio::test]

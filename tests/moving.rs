@@ -89,6 +89,7 @@ async fn moved_database_is_identical_and_playable_in_both_places() {
     turn_ended(&shared, tables[0]).await;
     begun(&shared, 4).await;
     assert!(!shared.people().rebuild_ratings().await.unwrap().changed);
+    shared.store().leave().await;
     drop(shared);
     assert_eq!(move_rows(&there, &back, |_, _| {}).unwrap().tables[1], ("tables", 4));
     let alone = house(&back);

@@ -18,7 +18,7 @@ const OLD: [&str; 2] = [
 const LOBBY: &str = "INSERT INTO tables (channel, game, host, phase, body, created_at, saved_at)
                      VALUES (1, 'chamber', 1, 'lobby', '{}', 0, 1000)";
 /// The versions of the schema that a database has which is brought up to date from there.
-const VERSIONS: std::ops::RangeInclusive<u32> = 2..=12;
+const VERSIONS: std::ops::RangeInclusive<u32> = 2..=14;
 /// The step between the accesses to the disk that are struck in an ordinary run.
 const ONE_IN: usize = 9;
 

@@ -399,9 +399,9 @@ async fn absent_players_agree_too_once_a_game_would_be_rated() {
     for long in [false, true] {
         let stage = Stage::begun(1, Clock::Daily, 3).await;
         if long {
-            stage.long().await
+            stage.long().await;
         } else {
-            stage.round().await
+            stage.round().await;
         }
         stage.goes_away(2).await;
         let asked = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await.unwrap();
@@ -417,9 +417,9 @@ async fn manager_alone_with_computers_calls_no_rated_game_off() {
         stage.house.lobby().computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
         stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
         if long {
-            stage.long().await
+            stage.long().await;
         } else {
-            stage.round().await
+            stage.round().await;
         }
         let closed = stage.house.servers().close_for(GUILD, stage.table, guest(0), Stakes::Game).await;
         let is_refused = long && !unrated;

@@ -410,7 +410,7 @@ async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
         };
         match (undone, moved) {
             (Ok(Undone::Done { .. }), Err(Refusal::Turn(TurnRefusal::NotYourTurn(others)))) => {
-                assert_eq!(others.seats, [Seat(seat)])
+                assert_eq!(others.seats, [Seat(seat)]);
             }
             (Err(why), Ok(_)) if why == TakeBackRefusal::MovedSince => assert_eq!(stage.owing().await, [Seat(seat)]),
             other => panic!("{other:?}"),

@@ -76,7 +76,7 @@ fn bodies(text: &str) -> Vec<(String, String)> {
     for line in text.lines() {
         match (line.split_once(" ="), bodies.last_mut()) {
             (Some((key, body)), _) if line.starts_with(char::is_lowercase) => bodies.push((key.into(), body.into())),
-            (_, Some((_, body))) => *body += &format!("\n{line}"),
+            (_, Some((_, body))) => body.extend(["\n", line]),
             _ => {}
         }
     }

@@ -165,7 +165,7 @@ impl<'t> Hold<'t> {
             if held.restored_at.is_some() && self.table.phase == Phase::Play {
                 return self.end_restored(held, alarms, writes).await;
             }
-            writes.push(Write::SetAlarms { table: id.into(), alarms: alarms });
+            writes.push(Write::SetAlarms { table: id.into(), alarms });
         }
         writes.extend(self.says_it_is_back(held));
         self.store(writes).await
