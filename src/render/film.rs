@@ -17,9 +17,10 @@ use crate::{
 use engine::scene::{Anchor, Color, Scene, Shape, Tile};
 use engine::{Line, PictureSize, Sight, palette::GROUND, palette::IVORY};
 use gif::{Encoder, Repeat};
-use std::mem;
-use std::sync::LazyLock;
+use std::{mem, ops::Range, sync::LazyLock};
 
+/// The most pixels between changes that are written down although they stay.
+const GAP: usize = 11;
 /// The height of a caption in a picture of the usual size, and the size of its type, in pixels. The type can be read on
 /// a phone even when it is shrunk. The height ends on a whole pixel in every size.
 const CAPTION: u16 = 135;
@@ -263,18 +264,43 @@ fn changes(before: &[u8], after: &[u8], width: usize) -> gif::Frame<'static> {
     let bottom = (height - alike_at_the_end(before, after) / width).max(top + 1);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width)).take(bottom).skip(top);
     let left = rows().map(|(old, new)| alike(old, new)).min().unwrap_or_default().min(width - 1);
-    let right =
-        width - rows().map(|(old, new)| alike_at_the_end(old, new)).min().unwrap_or_default().min(width - 1 - left);
-    let pairs = || rows().map(|(old, new)| old[left..right].iter().zip(&new[left..right]));
-    let mut is_used = [false; 256];
-    pairs().flatten().filter(|(old, new)| old != new).for_each(|(_, new)| is_used[usize::from(*new)] = true);
-    let clear = (0..=u8::MAX).find(|color| !is_used[usize::from(*color)]);
-    let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
-    pairs().for_each(|row| pixels.extend(row.map(|(old, new)| clear.filter(|_| old == new).unwrap_or(*new))));
+    let beside = rows().map(|(old, new)| alike_at_the_end(old, new)).min().unwrap_or_default();
+    let right = (width - beside).max(left + 1);
+    let rows = || rows().map(|(old, new)| (&old[left..right], &new[left..right]));
+    let mut pixels: Vec<u8> = rows().flat_map(|(_, new)| new).copied().collect();
+    let stays: Vec<_> =
+        (0..).step_by(right - left).zip(rows()).flat_map(|(at, (old, new))| runs(at, old, new)).collect();
+    let clear = unused(&pixels, &stays);
+    clear.iter().for_each(|clear| stays.iter().for_each(|run| pixels[run.clone()].fill(*clear)));
     let frame = gif::Frame::from_indexed_pixels((right - left) as u16, (bottom - top) as u16, pixels, clear);
     let mut frame = gif::Frame { left: left as u16, top: top as u16, ..frame };
     frame.make_lzw_pre_encoded();
     frame
+}
+
+/// The runs of pixels that stay in a row, which begins at `at`. Short ones between pixels that change are left out, as
+/// the file is shorter then.
+fn runs(at: usize, old: &[u8], new: &[u8]) -> Vec<Range<usize>> {
+    let (mut runs, mut from) = (vec![], 0);
+    while from < new.len() {
+        let to = from + alike(&old[from..], &new[from..]);
+        if to - from > GAP || from == 0 || to == new.len() {
+            runs.push(at + from..at + to);
+        }
+        from = to + old[to..].iter().zip(&new[to..]).take_while(|(old, new)| old != new).count();
+    }
+    runs
+}
+
+/// A colour that no pixel outside these runs has.
+fn unused(pixels: &[u8], runs: &[Range<usize>]) -> Option<u8> {
+    let (mut is_used, mut from) = ([false; 256], 0);
+    for run in runs {
+        pixels[from..run.start].iter().for_each(|color| is_used[usize::from(*color)] = true);
+        from = run.end;
+    }
+    pixels[from..].iter().for_each(|color| is_used[usize::from(*color)] = true);
+    (0..=u8::MAX).find(|color| !is_used[usize::from(*color)])
 }
 
 /// The sight one size smaller, if there is a smaller size. Animations are painted like that for a person who asked for
@@ -575,30 +601,35 @@ mod tests {
         let bad = |film: &mut Film<'_>| {
             assert!(matches!(film.add(&Scene::default(), &Line::new("None"), &say), Err(PaintError::Size(0, 0))));
             assert!(matches!(film.add(&bare, &Line::new("No tile"), &say), Err(PaintError::Gap)));
+            Ok(())
         };
-        assert_eq!(made(&mut |film| Ok(bad(film))), none);
+        assert_eq!(made(&mut { bad }), none);
         let one = made(&mut |film| {
-            bad(film);
+            bad(film)?;
             assert!(film.is_empty() && film.add(&pair(1, 9, 9), &Line::new("One"), &say)?);
-            Ok(bad(film))
+            bad(film)
         });
         assert_eq!(one.frames, 1);
     }
 
     #[test]
+    fn runs_that_stay_are_long_or_at_an_edge() {
+        let new: Vec<u8> = (0..60).map(|at| u8::from([5, 9, 21, 34].contains(&at))).collect();
+        assert_eq!(runs(300, &[0; 60], &new), [300..305, 322..334, 335..360]);
+        assert_eq!(runs(0, &new, &new), [Range { start: 0, end: 60 }]);
+    }
+
+    #[test]
     fn frame_that_needs_every_colour_shows_every_colour() {
-        for (missing, clear) in [(None, None), (Some(0), Some(0)), (Some(9), Some(9)), (Some(255), Some(255))] {
-            let colors = (0..=u8::MAX).map(|color| if Some(color) == missing { 100 } else { color });
-            let new: Vec<u8> = [7].into_iter().chain(colors).chain([7, 4]).collect();
-            // Between the ends another colour stood everywhere.
-            let old: Vec<u8> =
-                new.iter().enumerate().map(|(at, color)| if *color == new[0] && at > 7 { 7 } else { !color }).collect();
-            let frame = changes(&old, &new, new.len());
-            assert_eq!(frame.transparent, clear);
-            let mut encoder =
-                Encoder::new(vec![], new.len() as u16, 1, palette::COLORS.as_flattened()).expect("a head");
-            let whole = gif::Frame::from_indexed_pixels(new.len() as u16, 1, old, None);
-            encoder.write_frame(&whole).and_then(|()| encoder.write_lzw_pre_encoded_frame(&frame)).expect("frames");
+        for missing in [None, Some(0), Some(9), Some(u8::MAX)] {
+            let colors = || (0..=u8::MAX).map(|color| if Some(color) == missing { 100 } else { color });
+            let new: Vec<u8> = colors().chain([7, 4]).collect();
+            let old: Vec<u8> = colors().map(|color| !color).chain([7, 5]).collect();
+            let (width, changes) = (new.len() as u16, changes(&old, &new, new.len()));
+            assert_eq!(changes.transparent, missing);
+            let mut encoder = Encoder::new(vec![], width, 1, palette::COLORS.as_flattened()).expect("a head");
+            let before = gif::Frame::from_indexed_pixels(width, 1, old, None);
+            encoder.write_frame(&before).and_then(|()| encoder.write_lzw_pre_encoded_frame(&changes)).expect("frames");
             let (_, frames) = shown(&encoder.into_inner().expect("a GIF"));
             let wanted: Vec<_> = new.iter().map(|color| palette::COLORS[usize::from(*color)]).collect();
             assert!(frames[1] == wanted, "{missing:?}");
