@@ -1,6 +1,8 @@
 //! Tests of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs. Also
 //! tests of records, ratings, the store, the painter and the messages.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod backlog;
 mod cabinet;
 mod earlier;

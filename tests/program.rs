@@ -1,5 +1,7 @@
 //! Tests of the program from outside, and of the stand-in for Discord that it is run in.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod backups;
 #[cfg(target_os = "linux")]
 mod bare;

@@ -3,6 +3,8 @@
 //! Each game says itself which moves are tried and how a world is judged. Here the results are weighed. Nothing of a
 //! table is seen except what the deciding seat knows.
 
+#![expect(clippy::disallowed_types, reason = "a computer stops to think in time")]
+
 mod advice;
 mod fit;
 mod flat;

@@ -3,6 +3,8 @@
 //! It words lines, paints scenes and speaks Discord's protocol. It knows no rule of any game and nothing of how things
 //! are stored.
 
+#![expect(clippy::disallowed_types, reason = "Discord waits three seconds for an answer")]
+
 mod bot;
 mod commands;
 mod deadlines;

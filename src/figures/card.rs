@@ -341,6 +341,7 @@ mod tests {
     }
 
     /// Paints a picture. Every word of it and of its description must be in the catalogue.
+    #[expect(clippy::disallowed_methods, reason = "its pictures can be looked at")]
     fn painted(what: &str, scene: &Scene) {
         let words = Dictionary::new(CATALOGUE.messages());
         let say = |line: &Line| words.english().say(line, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());

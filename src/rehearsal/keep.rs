@@ -2,6 +2,8 @@
 //!
 //! Discord's own clients forget ephemeral messages, failures and open forms, so they are forgotten here too.
 
+#![expect(clippy::disallowed_methods, reason = "what is kept is in a folder")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};

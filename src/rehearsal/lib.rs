@@ -6,6 +6,8 @@
 //! (`keep`). People play it in a browser, too: one page, whose files are part of the program (`page`). It knows
 //! Discord's protocol and no game.
 
+#![expect(clippy::disallowed_types, reason = "it is as impatient as Discord")]
+
 mod client;
 mod clock;
 mod compose;
@@ -229,6 +231,7 @@ impl Room {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "it stands in for the network")]
 async fn listen(port: u16) -> Result<TcpListener, StartError> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     TcpListener::bind(address).await.map_err(|error| match error.kind() {

@@ -4,6 +4,8 @@
 //! whole and durable when it returns. It knows no game, no Discord and no clock. A body is text to it, and every time
 //! is its caller's.
 
+#![expect(clippy::disallowed_types, reason = "it waits for a busy database, and measures how long")]
+
 mod claims;
 pub(crate) mod database;
 mod error;

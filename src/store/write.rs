@@ -453,6 +453,7 @@ impl Committed {
         closures::told(conn, table, *message)
     }
 
+    #[expect(clippy::too_many_lines, reason = "each kind of write has its line")]
     fn carry_out(&mut self, conn: &dyn Connection, write: &Write) -> Result<(), StoreError> {
         match *write {
             Write::CreateTable { channel, guild, ref game, host, ref body, at } => {

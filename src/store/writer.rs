@@ -60,6 +60,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
+    #[expect(clippy::disallowed_methods, reason = "one thread writes")]
     pub(super) fn start(target: Target) -> io::Result<Self> {
         let (queue, jobs) = mpsc::channel();
         let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(&target, &jobs, REST))?;
@@ -241,6 +242,7 @@ fn in_savepoint(conn: &dyn Connection, writes: &[Write]) -> Result<Outcome, Stor
     Ok(outcome)
 }
 
+#[expect(clippy::disallowed_methods, reason = "they copy files and write from many threads")]
 #[cfg(test)]
 mod tests {
     use super::*;

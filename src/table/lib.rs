@@ -7,6 +7,8 @@
 //! [`House`] opens a handle for each concern, such as [`TurnHandle`] for moves. A handle brings work to the actor of a
 //! table. There a type does it that is made for one request, such as `Moves` in `turns/moves.rs`.
 
+#![expect(clippy::disallowed_types, reason = "a table has alarms")]
+
 mod actor;
 mod computers;
 mod history;

@@ -171,8 +171,8 @@ fn crowd(conn: &rusqlite::Connection) {
     for id in 1..=21_i64 {
         let stands = "INSERT INTO standings (ladder, person, mean, deviation, games, wins, worth, tiebreak)
                       SELECT id, ?1, 20, 5, 9, 2, ?2, 0 FROM ladders";
-        conn.execute(stands, (id, 500 - id / 2)).unwrap();
-        conn.execute("INSERT INTO people (id, name) VALUES (?1, ?2)", (id, format!("Wizard {id}"))).unwrap();
+        conn.execute(stands, (id, 500 - id / 2)).expect("a row");
+        conn.execute("INSERT INTO people (id, name) VALUES (?1, ?2)", (id, format!("Wizard {id}"))).expect("a row");
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tests of the table room through its own door: a house over a database in a file. The test has its own clock and
 //! chance, and no Discord.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod absence;
 mod actors;
 mod alarms;

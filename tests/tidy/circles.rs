@@ -139,8 +139,8 @@ fn against(listed: &[&[&str]], found: &BTreeSet<BTreeSet<String>>) -> Vec<String
 /// Returns files that lead to each other in a circle that is not listed.
 pub(crate) fn new_circles() -> Vec<String> {
     let mut found = BTreeSet::new();
-    for package in house::packages() {
-        for root in &package.roots.house {
+    for roots in house::roots() {
+        for root in &roots.house {
             let sources: Vec<_> = house::reached(root).into_iter().filter(|source| !source.of_tests).collect();
             found.extend(circles(&sources));
         }

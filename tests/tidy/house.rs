@@ -9,17 +9,7 @@ use std::{
     process::Command,
 };
 
-/// A package of the workspace.
-pub(crate) struct Package {
-    /// The name of the package.
-    pub(crate) name: String,
-    /// The text of the manifest.
-    pub(crate) manifest: String,
-    /// The files that cargo begins with: of the library and the programs, then of tests and benches.
-    pub(crate) roots: Roots,
-}
-
-/// The files that cargo begins with.
+/// The files of a package that cargo begins with.
 #[derive(Default)]
 pub(crate) struct Roots {
     /// Of the library and the programs.
@@ -39,20 +29,25 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// Every package of the workspace, as cargo sees it.
-pub(crate) fn packages() -> Vec<Package> {
+pub(crate) fn packages() -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
         .current_dir(root())
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    metadata["packages"].as_array().unwrap().iter().map(package).collect()
+    let mut metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    serde_json::from_value(metadata["packages"].take()).unwrap()
 }
 
-fn package(metadata: &Value) -> Package {
-    let (mut roots, name) = (Roots::default(), metadata["name"].as_str().unwrap());
-    for target in metadata["targets"].as_array().unwrap() {
+/// The roots of every package of the workspace.
+pub(crate) fn roots() -> Vec<Roots> {
+    packages().iter().map(roots_of).collect()
+}
+
+fn roots_of(package: &Value) -> Roots {
+    let (mut roots, name) = (Roots::default(), package["name"].as_str().unwrap());
+    for target in package["targets"].as_array().unwrap() {
         let kind = target["kind"][0].as_str().unwrap();
         let path = from_root(Path::new(target["src_path"].as_str().unwrap()));
         if !["lib", "bin"].contains(&kind) || name.starts_with(SUITE) {
@@ -64,11 +59,7 @@ fn package(metadata: &Value) -> Package {
         }
         roots.house.push(path);
     }
-    Package {
-        name: name.to_owned(),
-        manifest: fs::read_to_string(metadata["manifest_path"].as_str().unwrap()).unwrap(),
-        roots,
-    }
+    roots
 }
 
 /// The path of a file or folder as it is from the root on, without a way up in it.
@@ -98,10 +89,4 @@ pub(crate) fn all_files() -> BTreeMap<String, String> {
 /// The files that `mod` leads to from a root, parsed.
 pub(crate) fn reached(root_file: &str) -> Vec<Source> {
     source::reached(root_file, &|path| fs::read_to_string(root().join(path)).ok())
-}
-
-/// The files that are compiled into the library and the programs of a package, but for their tests.
-pub(crate) fn sources(package: &Package) -> Vec<Source> {
-    let reached = package.roots.house.iter().flat_map(|root| reached(root));
-    reached.filter(|source| !source.of_tests).collect()
 }

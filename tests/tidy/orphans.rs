@@ -23,13 +23,13 @@ fn with_tests(files: &BTreeMap<String, String>, roots: &[String]) -> Vec<String>
 
 /// Returns files that no root leads to.
 pub(crate) fn orphaned_files() -> Vec<String> {
-    let roots = house::packages().into_iter().flat_map(|package| [package.roots.house, package.roots.tests].concat());
+    let roots = house::roots().into_iter().flat_map(|roots| [roots.house, roots.tests].concat());
     orphans(&house::all_files(), &roots.collect::<Vec<_>>())
 }
 
 /// Returns files whose tests cargo does not run.
 pub(crate) fn tests_left_out() -> Vec<String> {
-    let roots = house::packages().into_iter().flat_map(|package| package.roots.untested);
+    let roots = house::roots().into_iter().flat_map(|roots| roots.untested);
     with_tests(&house::all_files(), &roots.collect::<Vec<_>>())
 }
 

@@ -121,6 +121,7 @@ mod tests {
     }
 
     /// Starts a server that accepts every request. Returns its address and the requests that it receives.
+    #[expect(clippy::disallowed_methods, reason = "a test hears what Discord would")]
     async fn server() -> (String, mpsc::UnboundedReceiver<(String, Value)>) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let address = format!("http://{}", listener.local_addr().expect("an address"));

@@ -32,6 +32,7 @@ impl Drop for Waiting<'_> {
 
 impl Painting {
     /// Returns the permits for all cores of the machine.
+    #[expect(clippy::disallowed_methods, reason = "as many paint as there are cores")]
     pub(crate) fn new() -> Painting {
         Painting::on(available_parallelism().map_or(1, usize::from))
     }

@@ -1,5 +1,7 @@
 //! Work that is shared by all cores.
 
+#![expect(clippy::disallowed_methods, reason = "it uses all cores")]
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{iter, thread};
 

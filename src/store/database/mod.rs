@@ -1,5 +1,7 @@
 //! Whole databases: their places, schema, backups, moves and inspection.
 
+#![expect(clippy::disallowed_methods, reason = "a database may be a file")]
+
 pub(crate) mod backup;
 pub(crate) mod files;
 pub(crate) mod inspection;

@@ -184,6 +184,7 @@ impl Pulse {
 }
 
 /// Says every few seconds that this process lives.
+#[expect(clippy::disallowed_methods, reason = "a thread says that the process lives")]
 pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io::Result<Pulse> {
     let (ends, ended) = mpsc::channel();
     let (process, pool, runtime) = (process.clone(), pool.clone(), runtime.clone());

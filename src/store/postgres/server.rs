@@ -175,6 +175,7 @@ impl Server {
         self.patiently(|session| ask(session))
     }
 
+    #[expect(clippy::disallowed_methods, reason = "the thread of a request waits for a server that is away")]
     pub(super) fn patiently<T>(&self, ask: impl Fn(&Session) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let begun = Instant::now();
         loop {

@@ -37,6 +37,7 @@ enum Tried {
 ///
 /// If the connection is lost before the end, or the server prefers another transaction, all of it is written again. If
 /// it is lost at the end, the server is asked about the transaction's outcome, so that nothing is written twice.
+#[expect(clippy::disallowed_methods, reason = "the thread that writes waits for a server that is away")]
 pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
     let begun = Instant::now();
     loop {
@@ -103,6 +104,7 @@ fn was_written(server: &Server, transaction: &str, group: &[Commit], outcomes: &
 }
 
 /// Returns whether a transaction was finished; waits while its end is not decided.
+#[expect(clippy::disallowed_methods, reason = "the thread that writes waits for a server that is away")]
 fn was_committed(server: &Server, transaction: &str) -> Result<bool, StoreError> {
     let begun = Instant::now();
     loop {

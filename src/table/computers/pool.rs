@@ -23,6 +23,7 @@ pub(crate) struct Thinkers {
 
 impl Thinkers {
     /// Returns a pool with a worker for each core. It simulates no more than `most` moves for one hint.
+    #[expect(clippy::disallowed_methods, reason = "as many think as there are cores")]
     pub fn new(most: Option<u32>) -> Thinkers {
         let cores = available_parallelism().map_or(1, usize::from);
         Thinkers { free: Arc::new(Semaphore::new(cores)), most }
@@ -94,6 +95,7 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
+    #[expect(clippy::disallowed_methods, reason = "thinking takes a while")]
     #[tokio::test]
     async fn no_more_think_at_once_than_there_are_cores() {
         let thinkers = Thinkers { free: Arc::new(Semaphore::new(2)), most: None };

@@ -25,6 +25,7 @@ impl Facts for Chamber {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "each event has its arm")]
     fn apply(state: &mut State, event: &Event) {
         if acts(event) {
             state.begin();
