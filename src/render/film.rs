@@ -509,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn part_of_the_scenes_is_spread_evenly_from_the_first_to_the_last() {
+    fn sampled_scenes_spread_evenly_from_first_to_last() {
         for (scenes, frames) in (1..60).flat_map(|scenes| (1..=scenes).map(move |frames| (scenes, frames))) {
             let (part, mut shown) = (Part { frames, last: scenes - 1 }, vec![]);
             (0..scenes).for_each(|scene| shown.extend(part.shows(scene, shown.len()).then_some(scene)));
