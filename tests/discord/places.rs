@@ -137,6 +137,33 @@ async fn unreachable_server_is_not_taken_for_a_removal() {
     stage.close().await;
 }
 
+/// Discord admits the bot, and it looks for a channel that is gone; the server becomes unavailable meanwhile.
+#[tokio::test]
+async fn earlier_admission_does_not_undo_an_outage() {
+    let mut stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin("general", &people, &[]).await;
+    stage.lobby("tavern", &people, &[]).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.standin.delete_channel("tavern").await;
+    stage.enter().await;
+    stage.standin.guild("unavailable").await;
+    unheard(&stage, 1).await;
+    let looks = || stage.api.exchanges().iter().filter(|said| said.method == "GET" && said.status == 404).count();
+    let begun = std::time::Instant::now();
+    while looks() < 2 {
+        assert!(begun.elapsed() < standin::WAIT, "nobody looks for the channel");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(QUIET * 3).await;
+    let since = stage.store().places().unheard_since(TableId(1)).await.expect("it is read");
+    assert!(since.is_some(), "clocks run although nobody is heard");
+    stage.standin.guild("available").await;
+    held(&stage, 2, true).await;
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn private_answer_after_a_removal_says_the_server_is_gone() {
     let stage = Stage::set().await;

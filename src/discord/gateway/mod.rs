@@ -24,6 +24,7 @@ use crate::{
         shards::Shards,
     },
     server::{
+        Servers,
         access::{Access, hasten},
         search,
     },
@@ -148,9 +149,13 @@ where
         gateway = sessions::gateway_once_free(&http, kept.as_ref().map(|kept| kept.range().len())) => gateway?,
         _ = &mut parting => return Ok(true),
     };
-    let ((entrance, door), lines) = (entrance::entrance(), Lines::default());
+    let ((entrance, door), lines, servers) = (entrance::entrance(), Lines::default(), Arc::<Servers>::default());
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
-        .framework(Traced { framework: framework(entrance.hall), offers: Arc::new(offers) })
+        .framework(Traced {
+            framework: framework(entrance.hall),
+            offers: Arc::new(offers),
+            servers: Arc::clone(&servers),
+        })
         .raw_event_handler(raw::Unread(replies.clone(), lines.clone()))
         .await?;
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
@@ -174,7 +179,7 @@ where
     audience::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let replies = Arc::new(replies);
-    let bot = Arc::new(Bot { painter, replies, limits, contested_until, ..Bot::new(house, dictionary) });
+    let bot = Arc::new(Bot { painter, replies, limits, servers, contested_until, ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
     readiness.begins((Arc::clone(&shards), lines.clone()), kept.range().len(), bot.under_way.clone());
     let background = background(&bot, &http, (&shards, &lines), kept.total());

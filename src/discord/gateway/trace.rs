@@ -3,6 +3,7 @@
 
 use crate::gateway::raw;
 use crate::measures;
+use crate::server::Servers;
 use poise::serenity_prelude as serenity;
 use serenity::{Client, CommandType, Context, FullEvent, Http, Interaction, async_trait};
 use std::sync::Arc;
@@ -14,6 +15,8 @@ pub(super) struct Traced<F> {
     pub(super) framework: F,
     /// The connection for autocomplete answers.
     pub(super) offers: Arc<Http>,
+    /// The servers whose reports are noted as they come, before a bot is there to hear of them.
+    pub(super) servers: Arc<Servers>,
 }
 
 #[async_trait]
@@ -23,6 +26,7 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
     }
 
     async fn dispatch(&self, mut context: Context, event: FullEvent) {
+        self.servers.note(&event);
         match &event {
             FullEvent::InteractionCreate { interaction } if !is_known(interaction) => raw::unasked(interaction),
             FullEvent::InteractionCreate { interaction } => {

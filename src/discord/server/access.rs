@@ -102,6 +102,7 @@ impl Access<'_> {
 
     /// Stops all clocks on servers that Discord has named and not reported since.
     pub(crate) async fn look_for_servers(&self) {
+        let Some(_effect) = self.0.servers.effect_at_once() else { return };
         for guild in self.0.servers.overdue(Instant::now()) {
             noted(self.0.house.places().unhear(guild).await);
         }
@@ -110,6 +111,7 @@ impl Access<'_> {
     /// Holds the tables of a server that has removed the bot. If Discord says that the server is only unavailable, its
     /// clocks stop instead.
     pub(crate) async fn removed(&self, guild: &UnavailableGuild) {
+        let Some(_effect) = self.0.servers.effect_if(guild.id.get(), false).await else { return };
         noted(match guild.unavailable {
             true => self.0.house.places().unhear(guild.id.get()).await,
             false => self.0.house.places().hold(guild.id.get()).await,
@@ -118,9 +120,10 @@ impl Access<'_> {
 
     /// Resumes the tables of a server that has let the bot in again, and holds the tables whose channels are not there.
     pub(crate) async fn admitted(&self, http: &Http, guild: &Guild) {
-        self.0.servers.came(guild.id.get());
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
-        for channel in self.missing_on(http, guild.id, &there).await {
+        let missing = self.missing_on(http, guild.id, &there).await;
+        let Some(_effect) = self.0.servers.effect_if(guild.id.get(), true).await else { return };
+        for channel in missing {
             if let Err(refused) = self.0.house.places().hold_lost_in(channel.get()).await {
                 tracing::error!(%channel, refusal = ?refused.refusal, "a table goes on without its channel");
             }

@@ -8,43 +8,84 @@ pub(crate) mod rights;
 pub(crate) mod search;
 pub(crate) mod sweeps;
 
+use poise::serenity_prelude::FullEvent;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
-use tokio::time::Instant;
+use tokio::{sync, time::Instant};
 
 /// The time in which Discord should report a server that it has named.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The servers that Discord has named but not reported since, with the time when they were named.
+/// The newest reports of Discord about servers.
+///
+/// Reports are handled side by side, and some take seconds. A report takes effect only while it is the newest of its
+/// server, and one at a time.
 #[derive(Default)]
-pub(crate) struct Servers(Mutex<BTreeMap<u64, Instant>>);
+pub(crate) struct Servers {
+    known: Mutex<Known>,
+    effects: sync::Mutex<()>,
+}
+
+#[derive(Default)]
+struct Known {
+    /// The servers that Discord has named but not reported since, with the time when they were named.
+    named: BTreeMap<u64, Instant>,
+    /// The servers that are unavailable or have removed the bot.
+    away: BTreeSet<u64>,
+}
 
 impl Servers {
     /// Notes that Discord has named these servers.
     pub fn named(&self, servers: impl IntoIterator<Item = u64>) {
         let now = Instant::now();
-        self.servers().extend(servers.into_iter().map(|server| (server, now)));
+        self.known().named.extend(servers.into_iter().map(|server| (server, now)));
     }
 
-    /// Notes that Discord has reported this server.
-    pub fn came(&self, server: u64) {
-        self.servers().remove(&server);
+    /// Notes a report about a server as soon as it comes. Other events are passed over.
+    pub fn note(&self, event: &FullEvent) {
+        match event {
+            FullEvent::GuildCreate { guild, .. } => self.came(guild.id.get()),
+            FullEvent::GuildDelete { incomplete, .. } => self.went(incomplete.id.get()),
+            _ => {}
+        }
+    }
+
+    fn came(&self, server: u64) {
+        let mut known = self.known();
+        known.named.remove(&server);
+        known.away.remove(&server);
+    }
+
+    fn went(&self, server: u64) {
+        self.known().away.insert(server);
+    }
+
+    /// Keeps other reports from taking effect until the returned guard is dropped. `None` if one takes effect now.
+    pub fn effect_at_once(&self) -> Option<sync::MutexGuard<'_, ()>> {
+        self.effects.try_lock().ok()
+    }
+
+    /// Waits until no other report takes effect; none does until the returned guard is dropped. `None` if the newest
+    /// report about this server is another: that it is there, or that it is not.
+    pub async fn effect_if(&self, server: u64, there: bool) -> Option<sync::MutexGuard<'_, ()>> {
+        let effect = self.effects.lock().await;
+        (self.known().away.contains(&server) != there).then_some(effect)
     }
 
     /// Returns the servers that Discord has not reported for too long by now. Each is returned once.
     pub fn overdue(&self, now: Instant) -> Vec<u64> {
-        let mut servers = self.servers();
+        let named = &mut self.known().named;
         let overdue: Vec<u64> =
-            servers.iter().filter(|(_, since)| now >= **since + PATIENCE).map(|(server, _)| *server).collect();
-        servers.retain(|server, _| !overdue.contains(server));
+            named.iter().filter(|(_, since)| now >= **since + PATIENCE).map(|(server, _)| *server).collect();
+        named.retain(|server, _| !overdue.contains(server));
         overdue
     }
 
-    fn servers(&self) -> MutexGuard<'_, BTreeMap<u64, Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -61,5 +102,16 @@ mod tests {
         assert!(servers.overdue(now).is_empty());
         assert_eq!(servers.overdue(now + PATIENCE), [2]);
         assert!(servers.overdue(now + PATIENCE).is_empty());
+    }
+
+    #[tokio::test]
+    async fn only_the_newest_report_of_a_server_takes_effect() {
+        let servers = Servers::default();
+        assert!(servers.effect_if(1, true).await.is_some());
+        servers.went(1);
+        assert!(servers.effect_if(1, true).await.is_none());
+        assert!(servers.effect_if(1, false).await.is_some());
+        servers.came(1);
+        assert!(servers.effect_if(1, false).await.is_none());
     }
 }
