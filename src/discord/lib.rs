@@ -33,6 +33,7 @@ pub use gateway::{
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use interaction::custom_id::{CustomId, NotOurs, PageId, Verb};
 pub use panels::said_in_form;
+pub use posts::post_text;
 pub use rest::connection::{Settings, Token};
 pub use rest::shards::{NoShards, Shards};
 pub use server::permissions::INVITATION;

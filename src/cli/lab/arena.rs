@@ -3,7 +3,7 @@
 use crate::cli::{
     Failure, game,
     lab::{
-        Player, crew,
+        Player, crew, percentile,
         simulate::{self, Table},
     },
     say,
@@ -149,7 +149,7 @@ fn report(of: &Match, played: &[Played], taken: Duration) -> Value {
     let Interval { low, share, high } = wilson(won, played.len() as f64);
     let mut thoughts: Vec<Duration> = played.iter().flat_map(|game| game.thoughts.iter().copied()).collect();
     thoughts.sort_unstable();
-    let millis = |percent| simulate::percentile(&thoughts, percent).as_micros() as f64 / 1000.0;
+    let millis = |percent| percentile(&thoughts, percent).as_micros() as f64 / 1000.0;
     let mut moves: Vec<u64> = played.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     let names: Vec<String> = of.players.iter().map(ToString::to_string).collect();
@@ -160,6 +160,6 @@ fn report(of: &Match, played: &[Played], taken: Duration) -> Value {
         "share_percent": percent(share), "low_percent": percent(low), "high_percent": percent(high),
         "fair_percent": percent(1.0 / f64::from(of.setup.seats)),
         "decisions": thoughts.len(), "decision_p50_ms": millis(50), "decision_p99_ms": millis(99),
-        "length_median": simulate::percentile(&moves, 50), "seconds": taken.as_secs_f64().round(),
+        "length_median": percentile(&moves, 50), "seconds": taken.as_secs_f64().round(),
     })
 }

@@ -14,6 +14,12 @@ pub(crate) mod waits;
 use pervigil::{bots::Mind, engine::record::Sitting};
 use std::{fmt, str::FromStr};
 
+/// The value that so many percent of a sorted list do not exceed.
+pub(crate) fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
+    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+    sorted.get(at).copied().unwrap_or_default()
+}
+
 /// The player of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player {

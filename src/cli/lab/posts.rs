@@ -2,33 +2,44 @@
 
 use crate::cli::{
     Failure,
+    lab::percentile,
     serve::{Scratch, runtime},
 };
 use pervigil::{
-    engine::{AnySession, Pace, Seed, Setup, Wit},
+    DICTIONARY,
+    discord::post_text,
+    engine::{AnySession, Language, Level, Pace, Seed, Setup, Wit, Word},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
-    table::{Announcement, Clock, House, NewTable, Surroundings},
+    table::{Announcement, Clock, House, NewTable, SURE, Surroundings},
 };
 use serde_json::{Value, json};
-use std::sync::{
-    Arc,
-    atomic::{AtomicI64, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
 };
 
 /// The time for which each person thinks about a decision, in milliseconds: all have gone away by then.
 const THOUGHT: i64 = 10 * 60_000;
 
+/// The time between two looks at a table where a computer chooses.
+const GLANCE: Duration = Duration::from_millis(1);
+
 /// The posts so far.
 #[derive(Default)]
 pub struct Posts {
+    /// The language in which they are read.
+    language: Language,
     turns: u64,
     additions: u64,
     mentions: u64,
     private: u64,
-    /// The number of lines of each post in the end.
-    lines: Vec<u64>,
+    /// The text of each post in the end, as the channel reads it.
+    texts: Vec<String>,
     /// The number of lines if each event had its own.
     events: u64,
 }
@@ -49,17 +60,34 @@ fn person(seat: u8) -> Guest {
 }
 
 impl Posts {
-    /// Plays a game of people who choose like medium computers, and counts all posts.
-    pub fn play(&mut self, game: &str, setup: &Setup, number: u64) -> Result<(), Failure> {
+    /// No posts yet, to be read in a language.
+    pub fn read_in(language: Language) -> Posts {
+        Posts { language, ..Posts::default() }
+    }
+
+    /// Plays a game of so many people, who choose like medium computers, and of computers in the other seats. It counts
+    /// all posts.
+    pub fn play(&mut self, game: &str, setup: &Setup, people: u8, number: u64) -> Result<(), Failure> {
         let scratch = Scratch::new(None)?;
         runtime()?.block_on(async {
-            let mut table = Table::begun(&scratch, game, setup, number).await?;
+            let mut table = Table::begun(&scratch, game, setup, people, number).await?;
             let seed = Seed::from_number(number);
             loop {
                 self.hear(&mut table).await?;
-                let Some(seat) = table.session.awaited().owing().iter().next() else { return Ok(()) };
+                let owing = table.session.awaited().owing();
+                if owing.is_empty() {
+                    return Ok(());
+                }
+                let Some(seat) = owing.iter().find(|seat| seat.0 < people) else {
+                    tokio::time::sleep(GLANCE).await;
+                    continue;
+                };
                 let thought = table.session.idea(seat, Wit::Plain, &seed);
                 let path = thought.ok_or("a seat that must choose has no question")?();
+                let path = match table.session.confirm(seat, &path) {
+                    Some(_) => path.then(Word::new(SURE)),
+                    None => path,
+                };
                 table.now.fetch_add(THOUGHT, Ordering::Relaxed);
                 let heard = table.house.turns().submit(table.id, person(seat.0).id, None, path).await;
                 heard.map_err(|refused| format!("refused: {:?}", refused.refusal))?;
@@ -98,10 +126,10 @@ impl Posts {
         match said {
             Announcement::Turn(post) => {
                 self.mentions += post.owed.iter().filter(|owed| owed.calls).count() as u64;
-                let lines = post.lines.len() as u64;
-                match self.lines.last_mut().filter(|_| post.amends) {
-                    Some(last) => (*last, self.additions) = (lines, self.additions + 1),
-                    None => self.lines.push(lines),
+                let text = post_text(&post, DICTIONARY.of(self.language));
+                match self.texts.last_mut().filter(|_| post.amends) {
+                    Some(last) => (*last, self.additions) = (text, self.additions + 1),
+                    None => self.texts.push(text),
                 }
             }
             Announcement::Private(_) | Announcement::Word(_) => self.private += 1,
@@ -116,22 +144,35 @@ impl Posts {
         }
     }
 
-    /// The averages for each turn and each post.
+    /// The posts of all games, in order, as the channel reads them.
+    pub fn texts(&self) -> &[String] {
+        &self.texts
+    }
+
+    /// The averages for each turn, and the lines and characters of the posts: median, nine in ten, and the most.
     pub fn report(&self) -> Value {
         let per = |count: u64, of: u64| (100.0 * count as f64 / of.max(1) as f64).round() / 100.0;
-        let posts = self.lines.len() as u64;
+        let posts = self.texts.len() as u64;
         let a_turn = |count: u64| per(count, self.turns);
+        let spread = |size: fn(&String) -> usize| {
+            let mut sizes: Vec<_> = self.texts.iter().map(size).collect();
+            sizes.sort_unstable();
+            [50, 90, 100].map(|percent| percentile(&sizes, percent))
+        };
+        let (lines, characters) = (spread(|text| text.lines().count()), spread(|text| text.chars().count()));
         json!({
             "turns": self.turns,
             "posts_a_turn": a_turn(posts), "additions_a_turn": a_turn(self.additions),
             "mentions_a_turn": a_turn(self.mentions), "private_a_turn": a_turn(self.private),
-            "lines_a_post": per(self.lines.iter().sum(), posts), "events_a_post": per(self.events, posts),
+            "events_a_post": per(self.events, posts),
+            "lines_median": lines[0], "lines_90": lines[1], "lines_most": lines[2],
+            "characters_median": characters[0], "characters_90": characters[1], "characters_most": characters[2],
         })
     }
 }
 
 impl Table {
-    async fn begun(scratch: &Scratch, game: &str, setup: &Setup, number: u64) -> Result<Table, Failure> {
+    async fn begun(scratch: &Scratch, game: &str, setup: &Setup, people: u8, number: u64) -> Result<Table, Failure> {
         let now = Arc::new(AtomicI64::new(0));
         let clock = Arc::clone(&now);
         let surroundings = Surroundings {
@@ -146,7 +187,11 @@ impl Table {
         let new = NewTable { guild: Some(1), options: setup.options.clone(), clock: Clock::Daily, ..plain };
         let id = house.lobby().open(new).await.map_err(refused)?;
         for seat in 1..setup.seats {
-            house.lobby().join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;
+            let press = u64::from(seat);
+            match seat < people {
+                true => house.lobby().join(id, person(seat), None, press).await.map_err(refused)?,
+                false => house.lobby().computer(id, person(0).id, Some(Level::Medium), press).await.map_err(refused)?,
+            }
         }
         house.lobby().start(id, person(0).id, 1).await.map_err(refused)?;
         let entry = CATALOGUE.find(game).ok_or("the game is not in the catalogue")?;

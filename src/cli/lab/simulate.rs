@@ -2,14 +2,14 @@
 
 use crate::cli::{
     Failure, game,
-    lab::{Player, posts::Posts, presses::Presses, things::Things, twins, waits::Waits},
+    lab::{Player, percentile, posts::Posts, presses::Presses, things::Things, twins, waits::Waits},
     say,
 };
 use clap::Args as ClapArgs;
 use pervigil::{
     bots::think_at_leisure,
     engine::{
-        AnySession, Awaited, Entry, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
+        AnySession, Awaited, Entry, Language, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
         record::{Made, PROGRAM, Record, Secrets, Terms},
     },
 };
@@ -63,6 +63,12 @@ pub struct Args {
     /// computers; does nothing else.
     #[arg(long)]
     posts: bool,
+    /// The number of people at the table whose posts are counted; computers have the other seats.
+    #[arg(long, requires = "posts")]
+    people: Option<u8>,
+    /// Print each post that is counted, in this language: `en` or `de`.
+    #[arg(long, requires = "posts", value_parser = language)]
+    read: Option<Language>,
     /// Count the things that the game names in its facts, such as cards drawn and played, and how their owners fare.
     #[arg(long)]
     cards: bool,
@@ -422,11 +428,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Reads the tag of a language.
+fn language(tag: &str) -> Result<Language, String> {
+    Language::from_locale(tag).ok_or_else(|| format!("“{tag}” is no language; say en or de"))
+}
+
 /// Plays the games at tables of a house, and prints the figures of its posts.
 fn told(args: &Args, setup: &Setup) -> Result<(), Failure> {
-    let mut posts = Posts::default();
+    let mut posts = Posts::read_in(args.read.unwrap_or_default());
+    let people = args.people.unwrap_or(setup.seats).clamp(1, setup.seats);
     for seed in args.seed..args.seed.saturating_add(args.games) {
-        posts.play(args.game(), setup, seed)?;
+        posts.play(args.game(), setup, people, seed)?;
+    }
+    if args.read.is_some() {
+        posts.texts().iter().try_for_each(|text| say(format!("{text}\n")))?;
     }
     print(args.json, &posts.report())
 }
@@ -438,12 +453,6 @@ pub fn print(as_json: bool, report: &serde_json::Value) -> Result<(), Failure> {
     }
     let figures = report.as_object().into_iter().flatten().filter(|(name, _)| *name != "things");
     figures.into_iter().try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))
-}
-
-/// The value that so many percent of a sorted list do not exceed.
-pub fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
-    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
-    sorted.get(at).copied().unwrap_or_default()
 }
 
 /// The seats in the order of their first turns, as far as there were any.

@@ -4,6 +4,8 @@ mod lobby;
 mod motion;
 mod turn;
 
+pub use turn::post_text;
+
 use crate::{
     bot::Bot,
     deadlines::{relative, way_back},

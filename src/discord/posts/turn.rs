@@ -15,6 +15,7 @@ use engine::{Line, Outcome, Seat};
 use people::RatingChange;
 use store::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
+use words::Words;
 
 /// The number of characters of a post that the events may take, so that the awaited seats are never cut off.
 const MOST_EVENTS: usize = 1500;
@@ -24,6 +25,71 @@ const MOST_LAID_OPEN: usize = 28;
 const IN_A_ROW: usize = 5;
 /// The part of the room for events that is kept free in a last post, as the places and ratings of a whole table follow.
 const ENDING: usize = 800;
+
+/// The text of a post of a turn.
+struct PostText {
+    /// The text that stays when the post is no longer the newest.
+    lasting: String,
+    /// The seats that are awaited, and the people who are called together.
+    awaited: Vec<String>,
+}
+
+impl PostText {
+    fn of(post: &TurnPost, naming: &Naming<'_>) -> PostText {
+        let words = naming.words;
+        let open = laid_open(post, naming);
+        let ending = if post.outcome.is_some() { ENDING } else { 0 };
+        let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
+        let mut lasting = vec![events(&post.lines, naming, room)];
+        if let Some(commitment) = post.commitment {
+            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-start").text("commitment", commitment.to_string());
+            lasting.push(words.plain(&line.text("binding", binding)));
+        }
+        if let Some((outcome, seed, salt)) = &post.outcome {
+            lasting.extend(open);
+            lasting.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            lasting.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
+            lasting.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+            lasting.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
+            let shared = is_shared(outcome) && !post.ratings.is_empty();
+            lasting.extend(shared.then(|| words.plain(&Line::new("rated-shared"))));
+            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
+            lasting.push(words.plain(&line.text("fingerprint", fingerprint)));
+        }
+        PostText { lasting: lasting.join("\n"), awaited: awaited(post, naming) }
+    }
+
+    fn whole(&self) -> String {
+        [&self.lasting].into_iter().chain(&self.awaited).cloned().collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Returns the text of a post of a turn as the channel reads it.
+pub fn post_text(post: &TurnPost, words: &'static Words) -> String {
+    PostText::of(post, &Naming::new(words, &post.roster)).whole()
+}
+
+/// Returns the lines about the seats that are awaited, and about the people who are called together.
+fn awaited(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
+    let mut lines = if let Some(until) = post.away.paused {
+        vec![naming.words.plain(&paused(until))]
+    } else if post.away.sleeps {
+        vec![naming.words.plain(&sleeps(post.away.given_up_at))]
+    } else {
+        post.owed.iter().map(|seat| owed(seat, post.awaited.as_ref(), naming)).collect()
+    };
+    lines.extend(gathered(post, naming));
+    lines
+}
+
+/// Returns the line of a last post that calls the people together who played.
+fn gathered(post: &TurnPost, naming: &Naming<'_>) -> Option<String> {
+    let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
+    let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
+    (!people.is_empty()).then(|| naming.words.plain(&Line::new("gathered").list("people", people)))
+}
 
 /// The post of what happened at a table.
 pub(super) struct TurnDraft<'b> {
@@ -37,54 +103,18 @@ impl TurnDraft<'_> {
     pub(super) fn draft(&self, picture: Option<Picture>) -> Draft {
         let TurnDraft { bot, table, post } = *self;
         let naming = bot.naming(&post.roster);
-        let open = laid_open(post, &naming);
-        let ending = if post.outcome.is_some() { ENDING } else { 0 };
-        let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
-        let mut text = vec![events(&post.lines, &naming, room)];
-        if let Some(commitment) = post.commitment {
-            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
-            let line = Line::new("fairness-start").text("commitment", commitment.to_string());
-            text.push(bot.plain(&line.text("binding", binding)));
-        }
-        if let Some((outcome, seed, salt)) = &post.outcome {
-            text.extend(open);
-            text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
-            text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
-            text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
-            text.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
-            let shared = is_shared(outcome) && !post.ratings.is_empty();
-            text.extend(shared.then(|| bot.plain(&Line::new("rated-shared"))));
-            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
-            let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
-            text.push(bot.plain(&line.text("fingerprint", fingerprint)));
-        }
-        let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
-        if let Some(until) = post.away.paused {
-            text.push(bot.plain(&paused(until)));
-        } else if post.away.sleeps {
-            text.push(bot.plain(&sleeps(post.away.given_up_at)));
-        } else {
-            text.extend(post.owed.iter().map(|seat| owed(seat, post.awaited.as_ref(), &naming)));
-        }
+        let text = PostText::of(post, &naming);
+        let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.lasting.clone());
         let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
         let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
         let pings: Vec<_> = called.map(|person| person.0).collect();
-        text.extend(self.gathered());
         let first_step = post.first_step.as_ref().map(|(turn, step)| Button {
             id: CustomId::first_step(table, *turn).to_string(),
             label: naming.label(step),
             style: Style::Primary,
         });
         let rows = self.board_row(first_step);
-        Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
-    }
-
-    /// Returns the line of a last post that calls the people together who played.
-    fn gathered(&self) -> Option<String> {
-        let TurnDraft { bot, post, .. } = *self;
-        let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
-        let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
-        (!people.is_empty()).then(|| bot.plain(&Line::new("gathered").list("people", people)))
+        Draft { text: text.whole(), picture, rows, pings, lasting, ..Draft::default() }
     }
 
     fn board_row(&self, first_step: Option<Button>) -> Vec<Row> {
