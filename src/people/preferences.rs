@@ -1,11 +1,4 @@
-//! Preferences: how a person wants to be treated.
-//!
-//! To add a setting:
-//! 1. Give it a field of [`Preferences`], with its default below. They are stored as one text, so neither the schema
-//!    nor an older row must change, and `/settings export` hands it out as it is. Add it to the two tests here.
-//! 2. Let it be chosen and shown under `/settings me`, as the top of `me.rs` among Discord's panels describes.
-//! 3. Let the code that it concerns ask for it: the table by its `model/preferences.rs`, Discord by its
-//!    `wording/language.rs`.
+//! Preferences: how a person wants to be treated. `docs/contributing.md` has the steps of a new setting.
 
 use crate::{DaysOff, Guidance, People, Person, Quiet, Workdays};
 use engine::{Language, Sight};

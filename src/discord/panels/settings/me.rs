@@ -1,10 +1,4 @@
-//! The settings of a person.
-//!
-//! To add a setting that [`Preferences`] has, give it a line in [`Own`]. The compiler then asks for all that must be
-//! known of it. Its messages go into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and
-//! `setting-…-<choice>` for each choice, `on` and `off` if there are two. `tests/discord/settings.rs` opens every page.
-//! Name it where the settings are described: in the help of `/settings me` in `commands/settings.rs` and
-//! `assets/locales/de/commands.ftl`, and in `docs/play.md`.
+//! The settings of a person. `docs/contributing.md` has the steps of a new one.
 
 use crate::panels::settings::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
