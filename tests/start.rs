@@ -452,7 +452,7 @@ async fn cannot_be_read(logged: &str) {
     let (said, token) = (program.said(), payload["token"].as_str().expect("a token").to_owned());
     assert!(!said.contains("moons") && !said.contains(&token), "{said}");
     let answer = unread.outcome().await;
-    assert!(answer.message().ephemeral() && answer.message().content().contains("Please update me"), "{answer:?}");
+    assert!(answer.message().ephemeral() && answer.message().content().contains("newest version"), "{answer:?}");
 }
 
 #[tokio::test]

@@ -228,7 +228,7 @@ fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64, mend: &
 }
 
 fn undelivered(place: &Undelivered, now: i64) -> Finding {
-    let whither = place.channel.map_or_else(|| "private messages".to_owned(), |channel| format!("channel {channel}"));
+    let whither = place.channel.map_or_else(|| "direct messages".to_owned(), |channel| format!("channel {channel}"));
     let (waiting, given_up, since) = (place.waiting, place.given_up, lasting(now - place.since));
     let refusal = place.refusal.as_ref().map(|why| format!("; Discord refused: {why}")).unwrap_or_default();
     let found = format!("{whither}: {waiting} wait and {given_up} were given up, the first is {since} old{refusal}");

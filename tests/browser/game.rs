@@ -112,7 +112,7 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
 
     at.0.follow("games").await;
     at.0.command("table resign", &[]).await;
-    at.0.press_button("Leave the game").await;
+    at.0.press_button("Resign").await;
     by.0.reads("🏆").await;
     at.0.reads("🏆").await;
     assert_eq!(by.0.nameless().await, json!([]));
@@ -122,7 +122,7 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
 pub(crate) async fn open_table(ada: &Window, bela: &Window) {
     ada.reads("Show the commands").await;
     ada.command("new", &[("game", "sorcerer's cham")]).await;
-    ada.reads("host of this table").await;
+    ada.reads("— host").await;
     ada.command("table join", &[("pick", "suns")]).await;
     bela.reads("Suns").await;
     bela.command("table join", &[("pick", "moons")]).await;

@@ -102,7 +102,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let post = circle.told("asks the spirits").await;
     assert_eq!(post.mentions(), [second.name()]);
     let late = press(first, &turn, ONE_BY_ONE).await;
-    assert!(late.content().contains("not your turn") && !asks(&late), "{}", late.content());
+    assert!(late.content().contains("isn't your move") && !asks(&late), "{}", late.content());
     let typed = type_move(first, GAME, "pass").await;
     assert!(typed.content().contains("you may cast the spell at any time") && !asks(&typed), "{}", typed.content());
     let wrong = type_move(first, GAME, &format!("cast @{} red a1", first.name())).await;
@@ -115,7 +115,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let noting = third.command(GAME, "orders", &[]).await.message();
     assert!(noting.content().contains("About whom?"), "who has failed goes on noting: {}", noting.content());
     let out = third.command(GAME, "table resign", &[]).await.message();
-    assert!(out.content().contains("nothing to give up") && out.buttons().is_empty(), "{}", out.content());
+    assert!(out.content().contains("you can't resign") && out.buttons().is_empty(), "{}", out.content());
     let post = circle.told("The spell breaks").await;
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
     assert!(post.content().contains(&format!("⏳ **{}**", second.name())), "{}", post.content());
@@ -185,10 +185,10 @@ async fn a_casting_is_shown_and_asked_about_once_more() {
     asks_whether_it_is_meant(&typed, &circle);
     let queued = circle.casting(1, [cards[2], cards[0]]);
     let queued = second.command(GAME, "orders", &[("turn", json!(queued))]).await.message();
-    assert!(queued.content().contains("say “yes” behind it"), "{}", queued.content());
+    assert!(queued.content().contains("add “yes” at the end"), "{}", queued.content());
     assert_eq!(circle.stage.journal_length().await, begun, "nobody has chosen anything");
     let several = type_move(first, GAME, &format!("pass; {said}")).await;
-    assert!(several.content().contains("say “yes” behind it"), "{}", several.content());
+    assert!(several.content().contains("add “yes” at the end"), "{}", several.content());
     let answer = press(first, &typed, CAST).await;
     assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
     circle.stage.close().await;
@@ -230,7 +230,7 @@ async fn a_question_and_pencil_marks_by_buttons() {
     assert!(panel.content().contains("asks the spirits"), "{}", panel.content());
 
     let opened = second.command(GAME, "orders", &[]).await.message();
-    assert!(opened.content().contains("Pencil marks are yours alone"), "{}", opened.content());
+    assert!(opened.content().contains("Only you see your pencil marks"), "{}", opened.content());
     let words = [first.name(), "✗ Cross out", "▲ Red", "Wherever the home is"].map(str::to_owned);
     let panel = press_on(second, opened, &words).await;
     assert!(panel.content().contains("You cross out for"), "{}", panel.content());
@@ -241,7 +241,7 @@ async fn a_question_and_pencil_marks_by_buttons() {
     let hand = second.command(GAME, "board", &[]).await.message();
     assert!(hand.content().contains("likely: Blue E5, crossed out: Red"), "{}", hand.content());
     let resign = second.command(GAME, "table resign", &[]).await.message();
-    assert_eq!(resign.buttons(), ["Give up", "‹ Back"]);
+    assert_eq!(resign.buttons(), ["Resign", "‹ Back"]);
     let rules = second.command(GAME, "rules", &[("topic", json!("the four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
     circle.stage.close().await;
@@ -257,7 +257,7 @@ async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
     }
     for user in [second, third] {
         let sure = user.command(GAME, "table resign", &[]).await.message();
-        press(user, &sure, "Give up").await;
+        press(user, &sure, "Resign").await;
     }
     let table = TableId(1);
     let due = || async {

@@ -54,7 +54,7 @@ async fn catchup_tells_own_events_first_with_pictures_then_and_now() {
     type_move(&duel.by, GAME, &zap).await;
     stage.delivered().await;
     let own = told(&duel.by, GAME, "history catchup").await;
-    assert!(own.content().contains("Nothing has happened since then"), "{}", own.content());
+    assert!(own.content().contains("Nothing that you can see has happened since then"), "{}", own.content());
     assert!(own.content().contains('⏳') && own.attachments().len() == 1, "who is awaited: {own:#?}");
     let done = told(&duel.at, GAME, "history catchup").await;
     let lines: Vec<_> = done.content().lines().collect();
@@ -83,7 +83,7 @@ async fn catchup_without_a_seat_or_table_says_what_can_be_done() {
     }
     let card = stage.lobby(GAME, &users, &[]).await;
     for command in ["history catchup", "history log", "history replay"] {
-        assert!(told(&users[0], GAME, command).await.content().contains("has not begun yet"), "{command}");
+        assert!(told(&users[0], GAME, command).await.content().contains("hasn't begun yet"), "{command}");
     }
     act(&users[0], &card, "Start").await;
     users[0].wait_for(GAME, is_turn).await;
@@ -124,7 +124,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     let back = press(&users[0], &earlier, "Later ›").await;
     assert_eq!(back.content(), newest.content(), "there and back again");
     let room = told(&stage.standin.user("Edo"), GAME, "history log").await;
-    assert!(room.content().contains("as everybody was told it"), "{}", room.content());
+    assert!(room.content().contains("as everyone was told it"), "{}", room.content());
 
     let found = searched(&users[0], "  BELA ").await;
     let lines = found.content().lines().filter(|line| line.starts_with('•'));
@@ -133,7 +133,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     let whole = press(&users[0], &found, "All that happened").await;
     assert!(whole.content().contains("What happened") && whole.content().contains("Ada"), "{}", whole.content());
     let nothing = searched(&users[0], &"*_`sorcery".repeat(13)).await;
-    assert!(nothing.content().contains("Nothing that happened here holds"), "{}", nothing.content());
+    assert!(nothing.content().contains("Nothing matches"), "{}", nothing.content());
     for id in ["1|-|log|1 999999 ", "1|-|log|1 0 "] {
         let page = forged(&users[0], &newest, id).await;
         assert!(page.contains("Turn"), "a page out of range is the nearest: {page}");
@@ -158,15 +158,15 @@ async fn running_replay_shows_players_only_the_public_view() {
     stage.delivered().await;
     let panel = told(&duel.by, GAME, "history replay").await;
     let (at, of) = place(&panel);
-    assert!(at == of && of > 4 && panel.content().contains("is so for you, too"), "{}", panel.content());
-    assert_eq!(panel.buttons(), ["⏮", "◀", "‹ Turn", "Show it to all", "As an animation"], "nothing comes behind it");
+    assert!(at == of && of > 4 && panel.content().contains("goes for you, too"), "{}", panel.content());
+    assert_eq!(panel.buttons(), ["⏮", "◀", "‹ Turn", "Show everyone", "As an animation"], "nothing comes behind it");
     let watched = told(&edo, GAME, "history replay").await;
     let newest = pictures(&panel).await;
     assert_eq!(place(&watched), (at, of));
     assert!(pictures(&watched).await == newest, "a player sees what a watcher sees");
     let first = press(&duel.by, &panel, "⏮").await;
     assert_eq!((place(&first), first.id()), ((1, of), panel.id()));
-    assert_eq!(first.buttons(), ["▶", "⏭", "Turn ›", "Show it to all", "As an animation"]);
+    assert_eq!(first.buttons(), ["▶", "⏭", "Turn ›", "Show everyone", "As an animation"]);
     stage.leave().await;
     stage.enter().await;
     let second = press(&duel.by, &first, "▶").await;
@@ -178,7 +178,7 @@ async fn running_replay_shows_players_only_the_public_view() {
     assert!(place(&last) == (of, of) && pictures(&last).await == newest, "there and back again");
     let seat = duel.by.forge(&last, "1|-|replay|1 @1 1 show", None).await;
     let no = shown(&duel.by, &last, &seat).await;
-    assert!(no.content().contains("still on") && no.attachments().is_empty(), "not even one's own: {no:#?}");
+    assert!(no.content().contains("stays private") && no.attachments().is_empty(), "not even one's own: {no:#?}");
     duel.by.speaks("de").await;
     let german = told(&duel.by, GAME, "history replay").await;
     assert!(german.content().contains(" von ") && german.content().contains("gilt das auch für dich"), "{german:#?}");
@@ -196,7 +196,7 @@ async fn forged_positions_are_refused_in_words() {
     for (id, why) in [
         ("1|-|replay|1 w 999 next", "no such position"),
         ("1|-|replay|1 w 0 show", "no such position"),
-        ("1|-|replay|1 @2 1 share", "still on"),
+        ("1|-|replay|1 @2 1 share", "stays private"),
         ("1|-|replay|2 w 1 show", "no table in this channel"),
         ("1|-|replay|2 w 1 share", "no table in this channel"),
         ("1|-|replay|77 w 1 show", "no table in this channel"),
@@ -212,7 +212,7 @@ async fn forged_positions_are_refused_in_words() {
         assert!(no.contains(why), "{id}: {no}");
     }
     let page = forged(&users[0], &panel, "1|-|catchup|1 1 999").await;
-    assert!(page.contains("Nothing has happened") || page.contains("Since"), "{page}");
+    assert!(page.contains("Nothing that you can see has happened") || page.contains("Since"), "{page}");
     assert!(!stage.standin.user("Chidi").messages("tavern").await.iter().any(|post| post.content().contains('🎞')));
     stage.close().await;
 }
@@ -225,16 +225,16 @@ async fn shared_position_is_limited_to_one_a_minute_and_opens_replay() {
     let edo = stage.standin.user("Edo");
     let panel = told(&users[0], GAME, "history replay").await;
     let shown = pictures(&panel).await;
-    let done = press(&users[0], &panel, "Show it to all").await;
+    let done = press(&users[0], &panel, "Show everyone").await;
     assert!(done.content().contains("It's in <#") && place(&done) == place(&panel), "{}", done.content());
     let is_shared = |message: &Message| message.component("Replay from here").is_some();
     let shared = edo.wait_for(GAME, is_shared).await;
     assert!(!shared.ephemeral() && shared.mentions().is_empty() && place(&shared) == place(&panel), "{shared:#?}");
     assert!(pictures(&shared).await == shown, "the very picture");
-    let again_soon = press(&users[0], &done, "Show it to all").await;
+    let again_soon = press(&users[0], &done, "Show everyone").await;
     assert!(again_soon.content().contains("one a minute is enough"), "{}", again_soon.content());
     stage.pass(Duration::from_secs(61));
-    press(&users[0], &again_soon, "Show it to all").await;
+    press(&users[0], &again_soon, "Show everyone").await;
     stage.delivered().await;
     assert_eq!(edo.messages(GAME).await.iter().filter(|message| is_shared(message)).count(), 2);
     assert!(is_shared(&again(&edo, &shared).await), "the earlier one keeps its button");
@@ -242,7 +242,7 @@ async fn shared_position_is_limited_to_one_a_minute_and_opens_replay() {
     assert!(opened.ephemeral() && place(&opened) == place(&shared), "{opened:#?}");
     stage.pass(Duration::from_secs(61));
     stage.standin.deny(GAME, &["SEND_MESSAGES"]).await;
-    let barred = press(&users[0], &done, "Show it to all").await;
+    let barred = press(&users[0], &done, "Show everyone").await;
     assert!(barred.content().contains("I lack Send Messages") && place(&barred) == place(&panel), "{barred:#?}");
     stage.standin.deny(GAME, &[]).await;
     stage.delivered().await;
@@ -260,15 +260,15 @@ async fn last_post_replays_the_game_through_the_eyes_of_any_seat() {
     let edo = stage.standin.user("Edo");
     let panel = press(&edo, &post, "Replay").await;
     let (at, of) = place(&panel);
-    assert!(panel.ephemeral() && at == 1 && panel.content().contains("As everybody could see it"), "{panel:#?}");
+    assert!(panel.ephemeral() && at == 1 && panel.content().contains("As everyone could see it"), "{panel:#?}");
     let last = press(&edo, &panel, "⏭").await;
     let eyes = press(&edo, &last, "Bela").await;
     assert!(eyes.content().contains("As **Bela** saw it") && place(&eyes).0 == place(&eyes).1, "{eyes:#?}");
     assert_eq!(eyes.id(), panel.id());
     let own = press(&edo, &eyes, "⏮").await;
     assert!(own.content().contains("As **Bela** saw it") && place(&own).0 == 1, "{}", own.content());
-    let all = press(&edo, &own, "Everybody").await;
-    assert_eq!((place(&all), all.content().contains("As everybody")), ((1, of), true));
+    let all = press(&edo, &own, "Everyone").await;
+    assert_eq!((place(&all), all.content().contains("As everyone")), ((1, of), true));
     stage.leave().await;
     stage.edit(|database| {
         database.execute("UPDATE tables SET phase = 'closed'", []).expect("the table is changed");
@@ -299,7 +299,9 @@ async fn the_menu_of_a_post_tells_what_changed_since() {
     let last = posts.last().expect("a post");
     let since_last = edo.choose(last, MENU).await.message();
     assert!(lines(&since_last) < lines(&since_first), "{} {}", since_last.content(), since_first.content());
-    assert!(since_last.content().contains("Nothing has happened") && since_last.content().contains('⏳'));
+    assert!(
+        since_last.content().contains("Nothing that you can see has happened") && since_last.content().contains('⏳')
+    );
     edo.say(GAME, "hello").await;
     let hello = edo.wait_for(GAME, |message| message.content() == "hello").await;
     let card = edo.wait_for(GAME, |message| message.content().contains("The game is on.")).await;

@@ -13,7 +13,7 @@ async fn player_refusing_messages_plays_from_the_panel_after_a_notice() {
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.at.refuse_dms().await;
     duel.zap().await;
-    let is_notice = |message: &standin::Message| message.content().contains("takes no direct messages");
+    let is_notice = |message: &standin::Message| message.content().contains("take no direct messages");
     duel.by.wait_for("general", is_notice).await;
     let post = duel.call(&duel.at, "to answer a zap").await;
     let panel = press(&duel.at, &post, "Your move").await;
@@ -40,7 +40,7 @@ async fn a_panel_never_ends_up_where_others_read() {
     stage.close().await;
 }
 
-/// An event in secret for a player who takes no direct messages.
+/// An event in secret for a player who take no direct messages.
 #[derive(Clone, Copy)]
 enum Secret {
     /// A turn set ahead is stopped when its time comes.
@@ -77,7 +77,7 @@ impl Secret {
         stage.delivered().await;
     }
 
-    /// Returns the messages that others receive when a player who takes no direct messages is called afterwards.
+    /// Returns the messages that others receive when a player who take no direct messages is called afterwards.
     async fn seen(self, is_there: bool) -> [Vec<String>; 2] {
         let stage = Stage::fixed(4).await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;
@@ -102,7 +102,7 @@ impl Secret {
 }
 
 fn is_notice(message: &standin::Message) -> bool {
-    message.content().contains("takes no direct messages")
+    message.content().contains("take no direct messages")
 }
 
 #[tokio::test]
@@ -115,18 +115,22 @@ async fn secret_word_that_is_refused_is_heard_of_by_nobody() {
 
 #[tokio::test]
 async fn word_that_was_refused_is_read_in_catchup() {
-    for (secret, words) in [(Secret::Stopped, "queued turn"), (Secret::Voided, "had settled in secret")] {
+    for (secret, words) in [(Secret::Stopped, "queued turn"), (Secret::Voided, "the orders you gave since then")] {
         let stage = Stage::fixed(4).await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;
         stage.delivered().await;
         duel.at.refuse_dms().await;
         secret.comes(&stage, &duel, true).await;
         let told = duel.at.command("general", "history catchup", &[]).await.message();
-        assert!(told.ephemeral() && told.content().contains("could not send you in private"), "{}", told.content());
+        assert!(
+            told.ephemeral() && told.content().contains("Direct messages I couldn't send you"),
+            "{}",
+            told.content()
+        );
         assert!(told.content().contains(words), "{}", told.content());
         for user in [&duel.by, &stage.standin.user("Edo")] {
             let told = user.command("general", "history catchup", &[]).await.message();
-            assert!(!told.content().contains("could not send you in private"), "{}", told.content());
+            assert!(!told.content().contains("Direct messages I couldn't send you"), "{}", told.content());
         }
         stage.close().await;
     }

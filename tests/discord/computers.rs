@@ -46,7 +46,7 @@ async fn computers_come_and_go_at_the_word_of_the_host() {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     act(&bela, &card, "Add computer (easy)").await;
-    bela.wait_for("general", |answer| answer.ephemeral() && answer.content().contains("Only the person")).await;
+    bela.wait_for("general", |answer| answer.ephemeral() && answer.content().contains("Only the host")).await;
     act(&ada, &card, "Add computer (easy)").await;
     let card = ada.wait_for("general", |card| card.content().contains("Computer 3 (easy)")).await;
     act(&ada, &card, "Remove computer").await;

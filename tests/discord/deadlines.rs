@@ -38,7 +38,7 @@ async fn a_zap_that_nobody_answers_comes() {
     stage.delivered().await;
     let late = duel.at.forge(&question, &crate::stage::id_saying(&question, "let"), None).await;
     let late = crate::stage::shown(&duel.at, &question, &late).await;
-    assert!(late.content().contains("not your turn"), "{}", late.content());
+    assert!(late.content().contains("isn't your move"), "{}", late.content());
     stage.close().await;
 }
 
@@ -71,7 +71,7 @@ async fn newcomer_gets_private_reminders_at_half_time_and_late() {
             tokio::time::sleep(QUIET * 3).await;
             assert_eq!(mover.dms().await.len(), 0, "half of it is a day");
         }
-        let reminded = |message: &Message| message.content().contains("still awaited") && asks(message);
+        let reminded = |message: &Message| message.content().contains("still your move") && asks(message);
         let deadline = std::time::Instant::now() + standin::WAIT;
         while mover.dms().await.iter().filter(|message| reminded(message)).count() < count {
             assert!(std::time::Instant::now() < deadline, "no reminder {count}");

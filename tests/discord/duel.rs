@@ -84,7 +84,7 @@ impl Duel {
 
     async fn say(&self, user: &User, text: &str) {
         let answer = type_move(user, &self.channel, text).await;
-        let made = ["cannot be done", "more than this move"].iter().all(|no| !answer.content().contains(no));
+        let made = ["isn't possible", "too much for this move"].iter().all(|no| !answer.content().contains(no));
         assert!(made, "{text}: {}", answer.content());
     }
 

@@ -161,7 +161,7 @@ async fn late_acknowledgement_makes_no_move_twice() {
     assert_eq!(late.outcome().await.state(), "failed", "Discord tells the person that nothing came");
     stage.standin.clear_faults().await;
     let again = type_move(mover, "general", "end").await;
-    assert!(again.content().contains("not your turn"), "{}", again.content());
+    assert!(again.content().contains("isn't your move"), "{}", again.content());
     other.wait_for("general", |next| is_turn(next) && next.awaited() == [other.name()]).await;
     pair.went_on(&stage, "four seconds", 1).await;
     stage.close().await;
@@ -199,7 +199,7 @@ async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
         let fault = json!({"method": "POST", "route": OPENING, "status": status, "code": code, "count": 100});
         stage.standin.fault(fault.clone()).await;
         duel.zap().await;
-        let is_notice = |message: &Message| message.content().contains("takes no direct messages");
+        let is_notice = |message: &Message| message.content().contains("take no direct messages");
         duel.by.wait_for("general", is_notice).await;
         let post = duel.call(&duel.at, "to answer a zap").await;
         let panel = press(&duel.at, &post, "Your move").await;

@@ -223,7 +223,7 @@ async fn new_session_drops_missed_commands_and_notices_deletions() {
     assert_eq!(missed.outcome().await.state(), "failed");
     greeted(&stage, 0, before, "anew").await;
     assert_eq!(stage.journal_length().await, length, "what was missed was not done");
-    pair.people[0].wait_for("dm", |told| told.content().contains("this channel is not there")).await;
+    pair.people[0].wait_for("dm", |told| told.content().contains("can't find this channel")).await;
     pair.ends_the_turn(&stage, "anew").await;
     stage.close().await;
 }

@@ -58,7 +58,7 @@ async fn animation_of_a_running_game_is_public_and_ends_in_the_board() {
     let stage = Stage::fixed(2).await;
     let (users, _) = played(&stage).await;
     let [own, watched] = [film(&users[0]).await, film(&stage.standin.user("Edo")).await];
-    assert!(own.content().contains("as an animation") && own.content().contains("everybody"), "{}", own.content());
+    assert!(own.content().contains("as an animation") && own.content().contains("everyone"), "{}", own.content());
     assert!(file(&own).await == file(&watched).await, "a player is shown what a watcher is");
     let (count, small) = frames(&own).await;
     assert!(count >= 6 && own.content().contains(&format!("in {count} pictures")), "{count}: {}", own.content());

@@ -54,7 +54,7 @@ async fn all_five_are_placed_with_one_form_which_holds_where_they_lie() {
         "-# On the altar: ▲ Red {}, ★ Yellow {}, ⬢ Green {}, ◆ Blue {}, ● Black {}",
         lie[0], lie[1], lie[2], lie[3], lie[4]
     );
-    assert_eq!(asked, ["Your turn. How do you ask the spirits? What you do not move stays.", &on]);
+    assert_eq!(asked, ["It's your move. How do you ask the spirits? Amulets that you don't move stay.", &on]);
     first.press(&panel, ALL_AT_ONCE).await;
     let form = blanks(first).await;
     let labels: Vec<&str> = form.iter().map(|(label, _)| label.as_str()).collect();
@@ -91,9 +91,9 @@ async fn send(user: &User, panel: &Message, texts: &[(&str, &str)]) -> Message {
 /// The reason for which a form was rejected, and the texts that were typed into it.
 fn told(panel: &Message) -> (String, String) {
     let line = |begins: &str| panel.content().lines().find(|line| line.starts_with(begins)).map(str::to_owned);
-    let why = line("That cannot be done: ").unwrap_or_else(|| panic!("{}", panel.content()));
+    let why = line("That isn't possible: ").unwrap_or_else(|| panic!("{}", panel.content()));
     let typed = line("You typed: ").unwrap_or_else(|| panic!("{}", panel.content()));
-    (why["That cannot be done: ".len()..].to_owned(), typed["You typed: ".len()..].to_owned())
+    (why["That isn't possible: ".len()..].to_owned(), typed["You typed: ".len()..].to_owned())
 }
 
 const GOOD: [&str; 5] = ["c3", "a1", "e5", "b2", "d4"];
@@ -122,15 +122,15 @@ async fn refused_form_names_the_field_and_opens_with_the_typed_text() {
         (with(&[(1, "f9")]), "“f9” for **★ Yellow**. “f9” is not a field; there are A1 to E5."),
         (with(&[(4, "dance")]), "“dance” for **● Black**. “dance” is not a field; there are A1 to E5."),
         (with(&[(3, "C3")]), "“C3” for **◆ Blue**. C3 is named twice; each amulet needs its own field."),
-        (with(&[(2, " … ")]), "For **⬢ Green** nothing is filled in. What goes there: A1 to E5."),
-        (with(&[(0, " ")]), "For **▲ Red** nothing is filled in. What goes there: A1 to E5."),
+        (with(&[(2, " … ")]), "You left **⬢ Green** empty. Enter: A1 to E5."),
+        (with(&[(0, " ")]), "You left **▲ Red** empty. Enter: A1 to E5."),
         (with(&[(0, "a1 b1 c1 d1 e1 a2")]), "“a1 b1 c1 d1 e1 a2” for **▲ Red**. Only one goes there: A1 to E5."),
         (with(&[(0, "a2 b1 c1 d1 e1")]), "“a2 b1 c1 d1 e1” for **▲ Red**. Only one goes there: A1 to E5."),
         (with(&[(4, "b1 b3")]), "“b1 b3” for **● Black**. Only one goes there: A1 to E5."),
         (with(&[(1, "a1 x")]), "“a1 x” for **★ Yellow**. Only one goes there: A1 to E5."),
-        (with(&[(4, "row4")]), "“row4” for **● Black**. It does not say exactly which. What goes there: A1 to E5."),
+        (with(&[(4, "row4")]), "“row4” for **● Black**. That's ambiguous. Enter: A1 to E5."),
         (with(&[(1, "f9"), (3, " ")]), "“f9” for **★ Yellow**. “f9” is not a field; there are A1 to E5."),
-        (with(&[(1, " "), (3, "f9")]), "For **★ Yellow** nothing is filled in. What goes there: A1 to E5."),
+        (with(&[(1, " "), (3, "f9")]), "You left **★ Yellow** empty. Enter: A1 to E5."),
     ] {
         panel = send(first, &panel, &sent(&texts)).await;
         let (said, typed) = told(&panel);
@@ -172,7 +172,7 @@ async fn typed_text_too_long_for_an_id_is_still_told() {
         panel = send(first, &panel, &sent(&texts)).await;
         let (why, typed) = told(&panel);
         assert!(why.contains("for **▲ Red**") && typed.contains(&format!("▲ Red “{listed}”")), "{why}\n{typed}");
-        assert_eq!(panel.content().contains("I cannot fill all of that in again"), !fits, "{}", panel.content());
+        assert_eq!(panel.content().contains("I can't fill all of that in again"), !fits, "{}", panel.content());
         match fits {
             true => assert_eq!(values(first, &panel, AGAIN).await, texts),
             false => assert_eq!(values(first, &panel, ALL_AT_ONCE).await, lying, "it opens with where they lie"),
@@ -206,7 +206,7 @@ async fn a_form_in_a_private_message_is_told_of_there() {
     let first = &circle.people[0];
     circle.stage.delivered().await;
     circle.stage.pass(Duration::from_hours(12));
-    let reminder = first.wait_for("dm", |message| message.content().contains("still awaited") && asks(message)).await;
+    let reminder = first.wait_for("dm", |message| message.content().contains("still your move") && asks(message)).await;
     let seen = async || first.dms().await.into_iter().find(|message| message.id() == reminder.id()).expect("it stays");
     first.press(&reminder, ALL_AT_ONCE).await;
     let texts = with(&[(2, "x"), (4, " ")]);
@@ -235,11 +235,11 @@ async fn a_form_of_before_is_told_to_be_one_and_nothing_typed_is_lost() {
     let length = circle.stage.journal_length().await;
     let listed = "You typed: ▲ Red “c3”, ★ Yellow “a1”, ⬢ Green “e5”, ◆ Blue “b2”, ● Black “d4”.";
     let late = send(first, &panel, &sent(&GOOD)).await;
-    assert!(late.content().contains("has changed since") && late.content().contains(listed), "{late:#?}");
+    assert!(late.content().contains("or has changed") && late.content().contains(listed), "{late:#?}");
     let opens = panel.component(ALL_AT_ONCE).expect("a button")["custom_id"].as_str().expect("an id");
     let outcome = first.forge(&late, opens, None).await;
     let fresh = shown(first, &late, &outcome).await;
-    assert!(outcome.0["modal"].is_null() && fresh.content().contains("has changed since"), "{fresh:#?}");
+    assert!(outcome.0["modal"].is_null() && fresh.content().contains("or has changed"), "{fresh:#?}");
     assert!(fresh.component(ALL_AT_ONCE).is_some() && !fresh.content().contains("You typed"), "{fresh:#?}");
     assert_eq!(circle.stage.journal_length().await, length);
 
@@ -254,7 +254,7 @@ async fn a_form_of_before_is_told_to_be_one_and_nothing_typed_is_lost() {
     type_move(first, GAME, "pass").await;
     let length = circle.stage.journal_length().await;
     let late = send(first, &late, &sent(&GOOD)).await;
-    assert!(late.content().contains("has changed since") && late.content().contains(listed), "{late:#?}");
+    assert!(late.content().contains("or has changed") && late.content().contains(listed), "{late:#?}");
     assert_eq!(circle.stage.journal_length().await, length);
     circle.stage.close().await;
 }
@@ -268,7 +268,7 @@ async fn a_form_sent_when_the_turn_is_over_tells_what_was_typed() {
     type_move(first, GAME, "pass").await;
     let length = circle.stage.journal_length().await;
     let late = send(first, &panel, &sent(&GOOD)).await;
-    assert!(late.content().contains("not your turn") && !asks(&late), "{late:#?}");
+    assert!(late.content().contains("isn't your move") && !asks(&late), "{late:#?}");
     assert!(late.content().ends_with("You typed: 1. “c3”, 2. “a1”, 3. “e5”, 4. “b2”, 5. “d4”."), "{late:#?}");
     assert_eq!(circle.stage.journal_length().await, length);
     circle.stage.close().await;
@@ -284,7 +284,7 @@ async fn a_form_is_opened_and_sent_for_oneself_alone() {
     let sends = first.modal().await["custom_id"].as_str().expect("an id").to_owned();
     let length = circle.stage.journal_length().await;
     let said = ["c3", "a1", "e5", "b2", "d4"];
-    for (forger, told) in [(second, "not your turn"), (&circle.watcher, "no seat")] {
+    for (forger, told) in [(second, "isn't your move"), (&circle.watcher, "no seat")] {
         for message in [&panel, &circle.post] {
             let opened = forger.forge(message, &opens, None).await;
             assert!(opened.0["modal"].is_null(), "no form: {opened:#?}");

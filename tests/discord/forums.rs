@@ -165,10 +165,10 @@ async fn refused_forum_post_names_its_true_reason() {
     for (status, code, words) in [
         (400, 160_006, "as many open threads"),
         (400, 40_066, "every post needs a tag"),
-        (404, 10_003, "not there any more"),
-        (403, 50_013, "does not let me open posts"),
+        (404, 10_003, "doesn't exist any more"),
+        (403, 50_013, "won't let me open posts"),
         (502, 0, "Try again"),
-        (400, 50_035, "could not open a post"),
+        (400, 50_035, "couldn't open a post"),
     ] {
         let route = "/channels/{channel_id}/threads";
         stage.standin.fault(json!({"method": "POST", "route": route, "status": status, "code": code})).await;
@@ -206,7 +206,7 @@ async fn post_whose_words_are_blocked_is_opened_by_the_game() {
         fault["count"] = json!(2);
         stage.standin.fault(fault).await;
         let why = refused(&ada, "general", ("forum", json!(forum))).await;
-        assert!(why.contains("could not open a post"), "{blocked}: {why}");
+        assert!(why.contains("couldn't open a post"), "{blocked}: {why}");
     }
     stage.close().await;
 }
@@ -221,7 +221,7 @@ async fn channel_rules_of_a_server_hold_for_forums() {
     let body = format!("{{\"channels\": [{allowed}]}}");
     stage.store().commit(vec![Write::ServerSettings { guild, body }]).await.expect("it is stored");
     let why = refused(&ada, "general", ("forum", json!(other))).await;
-    assert!(why.contains("tables are opened in") && why.contains(&allowed), "{why}");
+    assert!(why.contains("you can open tables in") && why.contains(&allowed), "{why}");
     let post = apart(&ada, "general", ("forum", json!(allowed))).await;
     ada.wait_for(&post, is_card).await;
     let own = apart(&ada, &post, ("thread", json!(true))).await;

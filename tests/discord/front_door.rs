@@ -75,7 +75,8 @@ fn the_description_and_the_tags_fit_where_they_are_to_stand() {
 #[test]
 fn user_installed_commands_are_listed_for_hosts() {
     let part = how_to_bring_it();
-    let told = part.split_once("bring along").expect("what can be").1.split_once("then answer").expect("its end").0;
+    let told =
+        part.split_once("Wherever they are").expect("what can be").1.split_once("then answer").expect("its end").0;
     for command in commands().iter().filter(|command| command["integration_types"] == serde_json::json!([0, 1])) {
         let name = command["name"].as_str().expect("a name");
         assert!(told.contains(&format!("`/{name}")), "/{name} in: {told}");

@@ -43,7 +43,7 @@ async fn hint_button_tells_two_moves_to_the_asking_player_alone() {
     let told = hint(&mover, &panel, "Hint").await;
     assert!(told.ephemeral() && told.id() != panel.id(), "the panel stays");
     assert!(told.content().contains('💡') && told.content().contains('%'), "{}", told.content());
-    assert!(told.content().contains("nobody else sees it"), "{}", told.content());
+    assert!(told.content().contains("only you see it"), "{}", told.content());
     let moves = moves(&told);
     assert_eq!(moves.len(), 2, "{}", told.content());
     let labels = |panel: &Message| -> Vec<String> {

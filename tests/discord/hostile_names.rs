@@ -60,7 +60,7 @@ async fn play(stage: &Stage, users: &[User], names: &[&str; 3]) {
         users[1].command("general", command, options).await;
     }
     let asked = users[2].command("general", "table resign", &[]).await.message();
-    users[2].press(&asked, "Leave the game").await;
+    users[2].press(&asked, "Resign").await;
 }
 
 /// All of a message that is made of words.

@@ -81,7 +81,7 @@ async fn public_post_is_in_the_language_of_the_server() {
     }
     let asked = bela.command("general", "table resign", &[]).await.message();
     assert!(says(&asked, "confirm-resign", Language::English), "Bela's Discord is in English: {}", asked.content());
-    press(&bela, &asked, "Leave the game").await;
+    press(&bela, &asked, "Resign").await;
     ada.wait_for("general", is_end).await;
     let board = bela.command("general", "stats leaderboard", &[("text", json!(true))]).await.message();
     let people = said(Language::German, "board-list-people");

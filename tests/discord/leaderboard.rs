@@ -141,7 +141,7 @@ async fn an_empty_list_of_people_leads_to_that_with_computers() {
     leave(&ada, "general").await;
     ada.wait_for("general", is_end).await;
     let empty = board(&ada, &[("text", json!(true))]).await;
-    assert!(empty.ephemeral() && empty.content().contains("a list of their own"), "{}", empty.content());
+    assert!(empty.ephemeral() && empty.content().contains("a leaderboard of their own"), "{}", empty.content());
     let computers = press(&ada, &empty, "with computers").await;
     assert_eq!(computers.id(), empty.id(), "it is turned to in place");
     assert!(computers.content().contains("**Ada**") && computers.content().contains("2 players"), "{computers:#?}");
@@ -199,7 +199,7 @@ async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
     assert!(again(&ada, &back).await.content().contains("Page 1 of 3"), "others leave it as it is");
     let edo = stage.standin.user("Edo");
     let nowhere = press(&edo, &back, "Me").await;
-    assert!(nowhere.ephemeral() && nowhere.content().contains("You are not on this board yet"));
+    assert!(nowhere.ephemeral() && nowhere.content().contains("You aren't on this leaderboard yet"));
     let picture = board(&ada, &everywhere[..1]).await;
     let turned = press(&ada, &picture, "›").await;
     assert!(alt(&turned).contains("Page 2 of 3") && alt(&turned).chars().count() <= 1024, "{}", alt(&turned));

@@ -31,8 +31,8 @@ const DANGER: u8 = 4;
 
 /// Checks that an answer asks a question in private, and that no move is made yet.
 fn is_asked(answer: &Message, early: bool) -> bool {
-    let text = if early { "would be called off for all" } else { "It cannot be taken back" };
-    let is_grave = answer.component("Leave the game").is_some_and(|button| button["style"] == DANGER);
+    let text = if early { "would be called off for all" } else { "You can't take that back" };
+    let is_grave = answer.component("Resign").is_some_and(|button| button["style"] == DANGER);
     answer.ephemeral() && answer.content().contains(text) && is_grave
 }
 
@@ -51,12 +51,12 @@ async fn leaving_is_asked_about_by_command_by_typing_and_by_button() {
     assert!(is_asked(&typed, false), "{}", typed.content());
     let orders = users[0].command("general", "orders", &[]).await.message();
     let menu = press(&users[0], &orders, "‹ Back").await;
-    let asked = press(&users[0], &menu, "Leave the game").await;
+    let asked = press(&users[0], &menu, "Resign").await;
     assert!(is_asked(&asked, false), "{}", asked.content());
     let back = press(&users[0], &asked, "‹ Back").await;
-    assert!(back.buttons().contains(&"Leave the game") && !back.content().contains("really"), "{}", back.content());
+    assert!(back.buttons().contains(&"Resign") && !back.content().contains("really"), "{}", back.content());
     assert_eq!(stage.journal_length().await, before, "nobody has left");
-    press(&users[0], &typed, "Leave the game").await;
+    press(&users[0], &typed, "Resign").await;
     users[1].wait_for("general", is_end).await;
     stage.close().await;
 }
@@ -67,11 +67,11 @@ async fn a_game_that_is_left_too_early_is_called_off_in_words() {
     let users = stage.users(["Ada", "Bela"]);
     stage.begin("general", &users, &[]).await;
     let asked = users[1].command("general", "table resign", &[]).await.message();
-    let left = press(&users[1], &asked, "Leave the game").await;
+    let left = press(&users[1], &asked, "Resign").await;
     assert!(left.content().contains("You") || left.content().contains("leave"), "{}", left.content());
     let off = |post: &Message| is_turn(post) && post.content().contains("the game is called off");
     let post = users[0].wait_for("general", off).await;
-    assert!(post.content().contains("**Bela** left before everybody"), "{}", post.content());
+    assert!(post.content().contains("**Bela** left before everyone"), "{}", post.content());
     assert!(post.buttons() == ["Rematch", "Replay"] && !post.content().contains('🏆'), "{post:#?}");
     assert_eq!(post.mentions(), ["Ada", "Bela"], "also who left");
     let late = type_move(&users[0], "general", "end").await;

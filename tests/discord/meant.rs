@@ -85,7 +85,7 @@ async fn say_in_advance(user: &User, dice: &mut Dice) {
         offers => offers[dice.below(offers.len() as u32) as usize].1.clone(),
     };
     let said = user.command(GAME, "orders", &[("turn", turn.clone())]).await.message();
-    assert!(said.content().contains("When it is your turn"), "{turn}: {}", said.content());
+    assert!(said.content().contains("When it's your move"), "{turn}: {}", said.content());
 }
 
 /// Makes a move the first step of a plan, by a press that says all of it.

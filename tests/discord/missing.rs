@@ -47,7 +47,7 @@ async fn table_is_held_until_its_channel_is_found() {
             if post.awaited() == ["Ada"] { [&people[0], &people[1]] } else { [&people[1], &people[0]] };
         type_move(mover, &place, "end").await;
         for person in &people {
-            let word = person.wait_for("dm", says("Discord says that this channel is not there")).await;
+            let word = person.wait_for("dm", says("Discord can't find this channel")).await;
             assert!(word.content().contains("<t:"), "{}", word.content());
         }
         let listed = other.command("games", "games", &[]).await.message();
@@ -68,7 +68,7 @@ async fn table_is_held_until_its_channel_is_found() {
         assert_eq!(row.phase, Phase::Play);
         let answer = type_move(other, &place, "end").await;
         assert!(answer.content().contains('✅'), "no clock has run out: {}", answer.content());
-        assert_eq!(people[0].dms().await.iter().filter(|word| says("not there")(word)).count(), 1);
+        assert_eq!(people[0].dms().await.iter().filter(|word| says("can't find this channel")(word)).count(), 1);
         stage.close().await;
     }
 }
@@ -82,7 +82,7 @@ async fn move_in_the_channel_finds_it() {
     stage.standin.fault(json!({"method": "POST", "route": SENDING, "status": 404, "code": 10_003})).await;
     stage.standin.fault(lost).await;
     type_move(mover, "general", "end").await;
-    other.wait_for("dm", says("Discord says that this channel is not there")).await;
+    other.wait_for("dm", says("Discord can't find this channel")).await;
     type_move(other, "general", "face n").await;
     other.wait_for("general", says("but here it is")).await;
     stage.standin.clear_faults().await;

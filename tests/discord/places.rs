@@ -174,7 +174,7 @@ async fn private_answer_after_a_removal_says_the_server_is_gone() {
     stage.standin.guild("removed").await;
     held(&stage, 1, true).await;
     let answer = press(&duel.at, &question, "Let it come").await;
-    assert!(answer.content().contains("I was taken off that server"), "{}", answer.content());
+    assert!(answer.content().contains("I was removed from that server"), "{}", answer.content());
     stage.standin.guild("invited").await;
     duel.call(&duel.by, "lets it come").await;
     stage.delivered().await;
@@ -205,13 +205,13 @@ async fn seat_of_a_departed_member_is_minded_after_the_deadline() {
     stage.delivered().await;
     gone.is_member(false).await;
     stage.pass(Duration::from_mins(5));
-    here.wait_for("general", says("a computer minds the seat")).await;
+    here.wait_for("general", says("a stand-in plays the seat")).await;
     stage.delivered().await;
     type_move(here, "general", "end").await;
     let next = |next: &Message| is_turn(next) && next.awaited() == [here.name()] && next.id() > post.id();
     here.wait_for("general", next).await;
     stage.delivered().await;
-    let notices = count(here, "general", "takes no direct messages").await;
+    let notices = count(here, "general", "take no direct messages").await;
     assert_eq!(notices, 0, "nobody hears of a word that calls nobody");
     assert_eq!(phase(&stage, 1).await, Phase::Play);
     gone.is_member(true).await;
@@ -265,7 +265,7 @@ async fn archived_thread_is_reopened_by_the_next_post() {
     press(mover, &panel, "Pass the Stone").await;
     mover.wait_for(&thread, |next| is_turn(next) && next.id() > post.id()).await;
     stage.delivered().await;
-    assert_eq!(count(&people[0], "dm", "may no longer post").await, 0);
+    assert_eq!(count(&people[0], "dm", "can't post there any more").await, 0);
     type_move(if mover.name() == "Ada" { &people[1] } else { &people[0] }, &thread, "end").await;
     stage.close().await;
 }
@@ -279,12 +279,12 @@ async fn lost_permission_notifies_the_host_once_and_delays_posts() {
         stage.delivered().await;
         stage.standin.deny("general", &[lost]).await;
         round(&people, "general", &post).await;
-        people[0].wait_for("dm", says("may no longer post there")).await;
+        people[0].wait_for("dm", says("can't post there any more")).await;
         tokio::time::sleep(Duration::from_millis(1_500)).await;
         stage.standin.deny("general", &[]).await;
         stage.delivered().await;
         let posts = people[0].messages("general").await.into_iter().filter(is_turn).count();
-        assert_eq!((posts, count(&people[0], "dm", "may no longer post").await), (3, 1), "{lost}");
+        assert_eq!((posts, count(&people[0], "dm", "can't post there any more").await), (3, 1), "{lost}");
         stage.close().await;
     }
 }
@@ -298,17 +298,17 @@ async fn lobby_host_hears_once_per_closure_of_the_channel() {
     stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
     for guest in [&bela, &chidi] {
         act(guest, &card, "Join").await;
-        ada.wait_for("dm", says("may no longer post there")).await;
+        ada.wait_for("dm", says("can't post there any more")).await;
         tokio::time::sleep(Duration::from_millis(1_500)).await;
     }
-    assert_eq!(count(&ada, "dm", "may no longer post").await, 1);
+    assert_eq!(count(&ada, "dm", "can't post there any more").await, 1);
     stage.standin.deny("general", &[]).await;
     let anew = ada.wait_for("general", |card| is_card(card) && card.content().contains("Chidi")).await;
     stage.delivered().await;
     stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
     act(&chidi, &anew, "Leave").await;
     tokio::time::sleep(Duration::from_millis(1_500)).await;
-    assert_eq!(count(&ada, "dm", "may no longer post").await, 2, "it is another time");
+    assert_eq!(count(&ada, "dm", "can't post there any more").await, 2, "it is another time");
     stage.standin.deny("general", &[]).await;
     stage.delivered().await;
     stage.close().await;

@@ -91,7 +91,7 @@ async fn a_line_of_moves_goes_as_far_as_it_does_and_says_so() {
     let far = type_move(&mover, "general", "end; end; resign").await;
     assert!(
         far.content().contains("Only the first move was made")
-            && far.content().contains(&format!("it is up to **{}**", other.name())),
+            && far.content().contains(&format!("Waiting for **{}**", other.name())),
         "{far:?}"
     );
     let leaving = type_move(&other, "general", "end; resign").await;

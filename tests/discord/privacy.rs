@@ -31,9 +31,13 @@ async fn player_data_can_be_exported_and_deleted_without_a_trace() {
     assert_eq!(exported(ada).await, about, "it is the same every time");
 
     let asked = ada.command("general", "settings forget", &[]).await.message();
-    assert!(asked.ephemeral() && asked.content().contains("The game or lobby you sit at"), "{}", asked.content());
+    assert!(
+        asked.ephemeral() && asked.content().contains("First you leave the lobby or game you sit at"),
+        "{}",
+        asked.content()
+    );
     let kept = press(ada, &asked, "Keep everything").await;
-    assert!(kept.content().contains("Nothing was changed") && kept.buttons().is_empty(), "{kept:?}");
+    assert!(kept.content().contains("I changed nothing") && kept.buttons().is_empty(), "{kept:?}");
 
     let asked = ada.command("general", "settings forget", &[]).await.message();
     let forgotten = press(ada, &asked, "Forget me").await;

@@ -24,11 +24,11 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     let stage = Stage::fixed(4).await;
     let (mover, other) = begun(&stage).await;
     let now = orders(&mover, &[("turn", json!("end"))]).await;
-    assert!(now.ephemeral() && now.content().contains("It is your turn already"), "{}", now.content());
+    assert!(now.ephemeral() && now.content().contains("It's already your move"), "{}", now.content());
     let alone = orders(&other, &[("only_if", json!("zap @1"))]).await;
-    assert!(alone.content().contains("Say both"), "{}", alone.content());
+    assert!(alone.content().contains("Give both"), "{}", alone.content());
     let said = orders(&other, &[("turn", json!("pass the stone"))]).await;
-    assert!(said.ephemeral() && said.content().contains("When it is your turn"), "{}", said.content());
+    assert!(said.ephemeral() && said.content().contains("When it's your move"), "{}", said.content());
     let panel = orders(&other, &[]).await;
     assert!(panel.content().contains("pass the stone") && panel.content().contains("standing orders"), "{panel:#?}");
     let dropped = press(&other, &panel, "Drop the queued turn").await;
@@ -54,11 +54,11 @@ async fn a_turn_in_advance_is_looked_at_beforehand() {
     let stage = Stage::fixed(4).await;
     let (mover, other) = begun(&stage).await;
     let doubtful = orders(&other, &[("turn", json!("release, end"))]).await;
-    for words in ["When it is your turn", "release, end", "the first move isn't possible"] {
+    for words in ["When it's your move", "release, end", "the first move isn't possible"] {
         assert!(doubtful.content().contains(words), "{words}: {}", doubtful.content());
     }
     let refused = orders(&other, &[("turn", json!("dance, end"))]).await;
-    for words in ["“dance” is not possible", "stays: release, end"] {
+    for words in ["“dance” isn't possible", "stays: release, end"] {
         assert!(refused.content().contains(words), "{words}: {}", refused.content());
     }
     let fine = orders(&other, &[("turn", json!("end, dance"))]).await;
@@ -100,7 +100,7 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     let said = orders(&other, &[("turn", json!(whole))]).await;
     assert!(said.content().contains(whole), "all of it is shown: {}", said.content());
     let instead = orders(&other, &[("turn", json!("end")), ("only_if", offers[0].1.clone())]).await;
-    assert!(instead.content().contains("takes the place of: step n, step ne"), "{}", instead.content());
+    assert!(instead.content().contains("replaces: step n, step ne"), "{}", instead.content());
     other.speaks("de").await;
     let german = orders(&other, &[]).await;
     assert!(german.content().contains("keinen Blitz auf dich gefeuert hat"), "{}", german.content());

@@ -60,7 +60,7 @@ async fn private_answer_is_updated_once_its_reader_is_on_turn_again() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     let answer = duel.zap().await;
-    assert!(answer.content().contains(&format!("Now it is up to **{}**", duel.at.name())), "{}", answer.content());
+    assert!(answer.content().contains(&format!("Waiting for **{}**", duel.at.name())), "{}", answer.content());
     type_move(&duel.at, "general", "let").await;
     stage.delivered().await;
     let now = again(&duel.by, &answer).await;

@@ -47,7 +47,7 @@ async fn record_of_a_finished_game_verifies_and_names_no_player() {
     assert_eq!(number(&opening, "commitment"), commitment, "it stood there before anybody joined");
     let binding = number(&opening, "binding");
     let early = record(&users[1]).await;
-    assert!(early.content().contains("still being played") && early.attachments().is_empty(), "{early:#?}");
+    assert!(early.content().contains("is still on") && early.attachments().is_empty(), "{early:#?}");
     let first = users.iter().find(|user| opening.awaited() == [user.name()]).expect("one is called");
     let asked = first.command(GAME, "orders", &[]).await.message();
     assert!(asked.ephemeral());
@@ -86,10 +86,10 @@ async fn without_a_finished_game_the_answer_says_when_there_is_one() {
     let users = stage.users(["Ada", "Bela"]);
     assert!(record(&users[0]).await.content().contains("no table in this channel"));
     let card = stage.lobby(GAME, &users, &[]).await;
-    assert!(record(&users[0]).await.content().contains("No game has been played to its end"));
+    assert!(record(&users[0]).await.content().contains("No game has ended in this channel yet"));
     act(&users[0], &card, "Close").await;
     let closed = record(&users[1]).await;
-    assert!(closed.content().contains("No game has been played to its end") && closed.attachments().is_empty());
+    assert!(closed.content().contains("No game has ended in this channel yet") && closed.attachments().is_empty());
     stage.close().await;
 }
 

@@ -22,22 +22,22 @@ async fn moves_that_cannot_be_made_change_nothing() {
     let before = (board(&edo, "general").await, stage.journal_length().await);
     let text = |text: &str| [("text", json!(text))];
     for (typed, words) in [
-        ("dance", "“dance” is not possible here"),
-        ("end end", "more than this move takes"),
-        ("zap @ada", "cannot be done"),
+        ("dance", "“dance” isn't possible here"),
+        ("end end", "too much for this move"),
+        ("zap @ada", "isn't possible"),
         ("place c4", "no orb to put back"),
-        (&"zap ".repeat(1500), "more than this move takes"),
-        (&"z".repeat(6000), "more than this move takes"),
-        ("**@everyone** <@1>", "cannot be done"),
+        (&"zap ".repeat(1500), "too much for this move"),
+        (&"z".repeat(6000), "too much for this move"),
+        ("**@everyone** <@1>", "isn't possible"),
     ] {
         refused(mover, "general", "move", &text(typed), words).await;
     }
-    refused(other, "general", "move", &text("end"), "not your turn").await;
+    refused(other, "general", "move", &text("end"), "isn't your move").await;
     refused(&edo, "general", "move", &text("end"), "no seat").await;
     refused(&edo, "general", "table resign", &[], "no seat").await;
     refused(&edo, "general", "table join", &[], "has begun").await;
     refused(&ada, "general", "table leave", &[], "The game has begun").await;
-    refused(&ada, "general", "new", &[("game", json!("chamber"))], "is open in this channel already").await;
+    refused(&ada, "general", "new", &[("game", json!("chamber"))], "already a table in this channel").await;
     assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
     stage.close().await;
 }
@@ -57,7 +57,7 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     refused(&ada, "general", "new", &options("clock", "sundial"), "know the clock").await;
     refused(&ada, "general", "new", &options("clock", "40d 1h"), "5d+12h").await;
     refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
-    refused(&ada, "general", "new", &options("options", "draw 999"), "out of its range").await;
+    refused(&ada, "general", "new", &options("options", "draw 999"), "out of range").await;
     refused(&ada, "general", "board", &[], "no table in this channel").await;
     stage.close().await;
 }
@@ -67,7 +67,7 @@ async fn a_refused_table_leaves_no_thread_behind() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
     let options = [("game", json!("chamber")), ("thread", json!(true)), ("options", json!("draw 999"))];
-    refused(&ada, "general", "new", &options, "out of its range").await;
+    refused(&ada, "general", "new", &options, "out of range").await;
     let world = stage.standin.world().await;
     let channels = world["channels"].as_array().expect("channels");
     assert!(channels.iter().all(|channel| channel["kind"] != "thread"), "{channels:#?}");
@@ -89,16 +89,16 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
     }
     refused(&edo, "general", "table join", &[], "Every seat").await;
     refused(&edo, "general", "table leave", &[], "no seat").await;
-    refused(&bela, "general", "table start", &[], "Only the person who opened").await;
-    refused(&bela, "general", "table close", &[], "Only the person who opened").await;
-    refused(&bela, "general", "move", &[("text", json!("end"))], "not begun").await;
-    for (user, button, words) in [(&edo, "Join", "Every seat"), (&bela, "Start", "Only the person who opened")] {
+    refused(&bela, "general", "table start", &[], "Only the host can do that").await;
+    refused(&bela, "general", "table close", &[], "Only the host can do that").await;
+    refused(&bela, "general", "move", &[("text", json!("end"))], "hasn't begun").await;
+    for (user, button, words) in [(&edo, "Join", "Every seat"), (&bela, "Start", "Only the host can do that")] {
         let pressed = user.try_press(&card, button).await.expect("a button");
         pressed.acknowledged().await;
         user.wait_for("general", |answer| answer.ephemeral() && answer.content().contains(words)).await;
     }
     let board = press_is_refused(&ada, &stage).await;
-    assert!(board.contains("not begun"), "{board}");
+    assert!(board.contains("hasn't begun"), "{board}");
     stage.close().await;
 }
 
@@ -163,7 +163,7 @@ async fn latecomer_is_not_advised_to_resign() {
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     act(&ada, &card, "Start").await;
     ada.wait_for("general", crate::stage::is_turn).await;
-    for (user, words, not) in [(&chidi, "you have no seat in it", "/table resign"), (&bela, "/table resign", "no seat")]
+    for (user, words, not) in [(&chidi, "has begun without you", "/table resign"), (&bela, "/table resign", "no seat")]
     {
         let typed = user.command("general", "table join", &[]).await.message();
         assert!(typed.content().contains(words) && !typed.content().contains(not), "{}", typed.content());

@@ -88,7 +88,7 @@ async fn plain_post_calls_in_the_stead_of_a_refused_one() {
     // Five tries, each with the picture and without.
     refuse_posts(&stage, 400, 200_000, 10).await;
     type_move(mover, "general", "end").await;
-    let plain = |post: &Message| post.content().contains("Discord refused what I wanted to post here");
+    let plain = |post: &Message| post.content().contains("Discord refused my post here");
     let post = in_time(other, "general", plain).await;
     assert_eq!(post.mentions(), [other.name()]);
     assert!(!post.content().contains(mover.name()), "{}", post.content());
@@ -139,7 +139,7 @@ async fn refused_answer_leaves_nobody_thinking() {
         stage.standin.fault(fault).await;
         let answer = ada.command("general", "board", &[]).await.message();
         assert!(!answer.loading() && answer.ephemeral(), "{code}: {answer:#?}");
-        let is_told = answer.content().contains("Discord refused to show my answer");
+        let is_told = answer.content().contains("Discord refused my answer");
         assert_eq!(is_told, count > 1, "{code} {count}: without its picture it is taken: {}", answer.content());
         stage.standin.clear_faults().await;
     }
@@ -149,7 +149,7 @@ async fn refused_answer_leaves_nobody_thinking() {
     stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 403, "code": 50_005, "count": 2})).await;
     let label = "Pass the Stone";
     let outcome = mover.press(&panel, label).await;
-    assert!(outcome.messages().iter().any(|said| said.content().contains("Discord refused to show")), "{outcome:#?}");
+    assert!(outcome.messages().iter().any(|said| said.content().contains("Discord refused my answer")), "{outcome:#?}");
     let stands = crate::stage::again(mover, &panel).await;
     assert_eq!((stands.content(), stands.buttons()), (panel.content(), panel.buttons()), "what stood there stands");
     stage.close().await;

@@ -52,7 +52,7 @@ async fn last_post_calls_everybody_once_and_offers_a_rematch() {
     let until = 1_800_000_000 + 24 * 3_600;
     let kept = format!("• **Ada** — seat kept until <t:{until}:f> (<t:{until}:R>)");
     let places: Vec<_> = card.content().lines().filter(|line| line.starts_with('•')).collect();
-    assert_eq!(places, ["• **Bela** — host of this table", &kept]);
+    assert_eq!(places, ["• **Bela** — host", &kept]);
     assert!(card.content().contains("1 of 2–4 players") && card.mentions().is_empty(), "{}", card.content());
     let missing = refusal(&users[1], &card, "Start").await;
     assert!(missing.contains("Not here yet: **Ada**") && missing.contains(&format!("<t:{until}:f>")), "{missing}");
@@ -80,7 +80,7 @@ async fn record_button_works_for_anybody_during_the_rematch() {
     act(&users[0], &card, "Start").await;
     users[0].wait_for(GAME, |next| is_turn(next) && !is_end(next) && next.id() > post.id()).await;
     let refused = edo.command(GAME, "history record", &[]).await.message();
-    assert!(refused.content().contains("still being played"), "{}", refused.content());
+    assert!(refused.content().contains("is still on"), "{}", refused.content());
     let given = press(&edo, &post, "Record").await;
     let (name, bytes) = file(&given).await;
     assert!(given.ephemeral() && name == "pervigil-chamber-1.jsonl", "{given:#?}");
@@ -101,7 +101,7 @@ async fn a_press_that_opens_nothing_says_why() {
     users[2].speaks("en-US").await;
     let other = stage.lobby(GAME, &users[2..], &[]).await;
     let no = refusal(&users[0], &post, "Rematch").await;
-    assert!(no.contains("A table is open in this channel already"), "{no}");
+    assert!(no.contains("There's already a table in this channel"), "{no}");
     act(&users[2], &other, "Close").await;
     users[2].wait_for(GAME, |card| card.id() == other.id() && card.content().contains("closed")).await;
     stage.standin.deny(GAME, &["SEND_MESSAGES"]).await;
@@ -112,7 +112,7 @@ async fn a_press_that_opens_nothing_says_why() {
     stage.enter().await;
     opened(&users[0], &post).await;
     let no = refusal(&users[0], &post, "Rematch").await;
-    assert!(no.contains("You have a seat here already"), "{no}");
+    assert!(no.contains("You already have a seat here"), "{no}");
     stage.close().await;
 }
 

@@ -92,14 +92,14 @@ async fn substitute_has_the_server_nick_and_history_keeps_old_names() {
     }
     type_move(bela, GAME, "face ne").await;
     let asked = bela.command(GAME, "table substitute", &[("who", json!(chidi.id().await))]).await.message();
-    assert!(asked.content().contains("I am asking **Chidi of Ys**"), "{}", asked.content());
+    assert!(asked.content().contains("I'm asking **Chidi of Ys**"), "{}", asked.content());
     let vote = chidi.wait_for(GAME, |post| post.component("Agree").is_some()).await;
     press(&chidi, &vote, "Agree").await;
     type_move(&chidi, GAME, "end").await;
     stage.delivered().await;
     let log = ada.command(GAME, "history log", &[]).await.message();
     let lines: Vec<&str> = log.content().lines().collect();
-    let handed = lines.iter().position(|line| line.contains("**Chidi of Ys** plays on in this seat")).expect("told");
+    let handed = lines.iter().position(|line| line.contains("**Chidi of Ys** plays in this seat")).expect("told");
     let about = lines.iter().position(|line| {
         line.contains("**Bela** played until") && line.contains("**Chidi of Ys** plays on for them since")
     });

@@ -132,7 +132,7 @@ async fn a_table_whose_channel_went_after_the_backup_is_held_and_ends() {
             tokio::time::sleep(QUIET).await;
         }
     };
-    duel.by.wait_for("dm", |told| told.content().contains("Discord says that this channel is not there")).await;
+    duel.by.wait_for("dm", |told| told.content().contains("Discord can't find this channel")).await;
     assert_eq!(open().await, 1, "it may be there again");
     stage.pass(Duration::from_hours(31 * 24));
     tokio::time::timeout(LONG, closes).await.expect("nobody is left at a table without a channel");

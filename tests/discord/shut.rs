@@ -9,8 +9,8 @@ use serde_json::json;
 use standin::{Message, User};
 use std::time::Duration;
 
-const SHUT: &str = "may no longer post there";
-const OPEN: &str = "I may post there again";
+const SHUT: &str = "can't post there any more";
+const OPEN: &str = "I can post there again";
 
 fn says(words: &'static str) -> impl Fn(&Message) -> bool {
     move |message| message.content().contains(words)
@@ -27,7 +27,7 @@ async fn heard(user: &User, place: &str) -> (usize, usize) {
 async fn unheard_turn(pair: &Pair, first: bool) {
     let (mover, other) = pair.by_turn();
     let answer = type_move(if first { mover } else { other }, "general", "end").await;
-    assert!(answer.content().contains("nobody else hears"), "{}", answer.content());
+    assert!(answer.content().contains("nobody else sees"), "{}", answer.content());
 }
 
 #[tokio::test]

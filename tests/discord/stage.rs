@@ -488,7 +488,7 @@ pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
 /// Leaves a game, and is sure of it.
 pub(crate) async fn leave(user: &User, channel: &str) {
     let asked = user.command(channel, "table resign", &[]).await.message();
-    press(user, &asked, "Leave the game").await;
+    press(user, &asked, "Resign").await;
 }
 
 /// The bytes of an attached file.

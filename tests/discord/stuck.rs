@@ -43,7 +43,7 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     stage.pass(2 * DAY);
     let warning = bela.wait_for("general", warns).await;
     assert!(warning.mentions().is_empty() && says(&warning, "It closes <t:"), "{warning:#?}");
-    let word = ada.wait_for("dm", |message| says(message, "your lobby has been quiet")).await;
+    let word = ada.wait_for("dm", |message| says(message, "your lobby has been inactive")).await;
     assert!(says(&word, "**Keep it open**"), "{}", word.content());
     let outsider = bela.try_press(&warning, "Keep it open").await.expect("it is there");
     outsider.acknowledged().await;
@@ -52,7 +52,7 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     stage.enter().await;
     act(&ada, &warning, "Keep it open").await;
     let bare = ada.wait_for("general", |message| message.id() == warning.id() && message.buttons().is_empty()).await;
-    assert!(says(&bare, "Nobody had stirred"), "{}", bare.content());
+    assert!(says(&bare, "This lobby had been inactive"), "{}", bare.content());
     stage.pass(DAY);
     tokio::time::sleep(QUIET * 3).await;
     assert!(is_card(&again(&ada, &card).await), "it stands open");
@@ -60,7 +60,7 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     let warning = ada.wait_for("general", warns).await;
     assert_ne!(warning.id(), bare.id(), "it is told anew");
     stage.pass(DAY);
-    ada.wait_for("general", |message| says(message, "nobody stirred in this lobby for 3 days")).await;
+    ada.wait_for("general", |message| says(message, "no activity in this lobby for 3 days")).await;
     stage.delivered().await;
     let closed = again(&ada, &card).await;
     assert!(closed.buttons().is_empty() && says(&closed, "This table was closed"), "{closed:#?}");
@@ -96,7 +96,7 @@ async fn the_host_hands_the_lobby_on() {
     let offers = ada.autocomplete("general", "table host", &who("bel"), "who").await.expect("offers");
     assert_eq!(offers, [("Bela".to_owned(), json!(format!("<@{}>", bela.id().await)))]);
     assert!(told(&ada.command("general", "table host", &who("Chidi")).await).contains("Nobody of that name sits"));
-    assert!(told(&bela.command("general", "table host", &who("Ada")).await).contains("Only the person who opened"));
+    assert!(told(&bela.command("general", "table host", &who("Ada")).await).contains("Only the host can do that"));
     assert!(told(&chidi.command("general", "table host", &who("Chidi")).await).contains("Nobody of that name"));
     let to = offers[0].1.as_str().expect("a mention").to_owned();
     let passed = told(&ada.command("general", "table host", &who(&to)).await);
@@ -164,18 +164,18 @@ async fn a_manager_closes_the_game_of_somebody_absent() {
     let asked = ask(&ada, "general", "close", &[]).await;
     assert!(says(&asked, "Call off the game") && says(&asked, "**Bela**") && says(&asked, "**Chidi**"), "{asked:#?}");
     let kept = press(&ada, &asked, "Change nothing").await;
-    assert!(says(&kept, "Nothing was changed") && kept.buttons().is_empty());
+    assert!(says(&kept, "I changed nothing") && kept.buttons().is_empty());
     let asked = ask(&ada, "general", "close", &[]).await;
     let closed = press(&ada, &asked, "Close the table").await;
     assert!(says(&closed, "The table is closed") && closed.buttons().is_empty(), "{closed:#?}");
     let post = bela.wait_for("general", |post| is_turn(post) && says(post, "the game is called off")).await;
-    assert!(says(&post, "**Ada**, who manages this server") && post.buttons() == ["Rematch", "Replay"], "{post:#?}");
-    bela.wait_for("dm", |word| says(word, "**Ada**, who manages the server, closed your table")).await;
+    assert!(says(&post, "**Ada**, a server manager") && post.buttons() == ["Rematch", "Replay"], "{post:#?}");
+    bela.wait_for("dm", |word| says(word, "**Ada**, a server manager, closed your table")).await;
     let twice = ada.forge(&asked, "1|-|table|close 1 game", None).await;
-    assert!(says(&shown(&ada, &asked, &twice).await, "No open table"), "{twice:#?}");
+    assert!(says(&shown(&ada, &asked, &twice).await, "There's no open table"), "{twice:#?}");
     stage.delivered().await;
     let seen = bela.messages("general").await;
-    assert!(!seen.iter().any(|message| says(message, "takes no direct messages")), "of a closed door nothing is said");
+    assert!(!seen.iter().any(|message| says(message, "take no direct messages")), "of a closed door nothing is said");
     assert_eq!(bela.dms().await.iter().filter(|word| says(word, "closed your table")).count(), 1);
     let board = [("game", json!("chamber")), ("text", json!(true))];
     let board = bela.command("general", "stats leaderboard", &board).await.message();
@@ -199,16 +199,16 @@ async fn outdated_confirmation_is_asked_for_again() {
     act(&bela, &card, "Start").await;
     let opening = bela.wait_for("general", is_turn).await;
     let anew = press(&ada, &close, "Close the table").await;
-    assert!(says(&anew, "Meanwhile") && says(&anew, "Call off the game"), "{}", anew.content());
+    assert!(says(&anew, "The table has changed") && says(&anew, "Call off the game"), "{}", anew.content());
     let free = press(&ada, &free, "Free the seat").await;
-    assert!(says(&free, "Meanwhile") && says(&free, "called off for all"), "{}", free.content());
+    assert!(says(&free, "The table has changed") && says(&free, "called off for all"), "{}", free.content());
     round(&people, "general", &opening).await;
     let free = press(&ada, &free, "Free the seat").await;
-    assert!(says(&free, "as if they gave the game up"), "{}", free.content());
+    assert!(says(&free, "as if they had resigned"), "{}", free.content());
     assert_eq!(phase(&stage, 1).await, Phase::Play);
     let freed = press(&ada, &free, "Free the seat").await;
     assert!(says(&freed, "The seat is free"), "{}", freed.content());
-    bela.wait_for("general", |said| says(said, "**Ada**, who manages this server, freed the seat of **Chidi**")).await;
+    bela.wait_for("general", |said| says(said, "**Ada**, a server manager, freed the seat of **Chidi**")).await;
     bela.wait_for("general", crate::stage::is_end).await;
     chidi.wait_for("dm", |word| says(word, "freed your seat")).await;
     stage.close().await;
@@ -222,7 +222,7 @@ async fn table_choice_covers_the_own_server_and_deleted_channels() {
     stage.lobby("games", std::slice::from_ref(&bela), &[]).await;
     let table = |number: &str| [("table", json!(number))];
     let none = ask(&ada, "general", "close", &[]).await;
-    assert!(says(&none, "No open table of this server"), "{}", none.content());
+    assert!(says(&none, "There's no open table"), "{}", none.content());
     let offers = ada.autocomplete("general", "moderate close", &table("chamber"), "table").await.expect("offers");
     assert_eq!(offers.len(), 2);
     assert_eq!(offers[0], ("1: The Sorcerer's Chamber (lobby of Bela)".to_owned(), json!("1")));
@@ -231,7 +231,7 @@ async fn table_choice_covers_the_own_server_and_deleted_channels() {
     assert_eq!(seated, [("Bela".to_owned(), json!(format!("<@{}>", bela.id().await)))]);
     for wrong in ["9", "x", "", "-1"] {
         let refused = ask(&ada, "general", "close", &table(wrong)).await;
-        assert!(says(&refused, "No open table of this server"), "{wrong}: {}", refused.content());
+        assert!(says(&refused, "There's no open table"), "{wrong}: {}", refused.content());
     }
     stage.delivered().await;
     stage.leave().await;
@@ -243,9 +243,9 @@ async fn table_choice_covers_the_own_server_and_deleted_channels() {
     let list = ask(&ada, "general", "list", &[]).await;
     assert_eq!(list.content().lines().count(), 1, "the other is of another server: {}", list.content());
     let refused = ask(&ada, "games", "close", &[]).await;
-    assert!(says(&refused, "No open table of this server"), "{}", refused.content());
+    assert!(says(&refused, "There's no open table"), "{}", refused.content());
     let forged = ada.forge(&refused, "1|-|table|close 2 lobby", None).await;
-    assert!(says(&shown(&ada, &refused, &forged).await, "No open table of this server"), "{forged:#?}");
+    assert!(says(&shown(&ada, &refused, &forged).await, "There's no open table"), "{forged:#?}");
     assert_eq!(phase(&stage, 2).await, Phase::Lobby);
     let asked = ask(&ada, "general", "close", &table("1")).await;
     press(&ada, &asked, "Close the table").await;
@@ -261,11 +261,11 @@ async fn barred_person_is_refused_everywhere_but_keeps_a_current_seat() {
     let card = stage.lobby("general", &[chidi.clone(), bela.clone()], &[]).await;
     let who = [("who", json!(bela.id().await))];
     let asked = ask(&ada, "games", "bar", &who).await;
-    assert!(says(&asked, "They stay at the table where they sit"), "{}", asked.content());
+    assert!(says(&asked, "They keep their seat at one table"), "{}", asked.content());
     let barred = press(&ada, &asked, "Bar them").await;
     assert!(says(&barred, "is barred from the tables"), "{}", barred.content());
     let twice = ada.forge(&barred, &format!("1|-|table|bar {}", bela.id().await), None).await;
-    assert!(says(&shown(&ada, &barred, &twice).await, "was barred already"), "{twice:#?}");
+    assert!(says(&shown(&ada, &barred, &twice).await, "was already barred"), "{twice:#?}");
     bela.wait_for("dm", |word| says(word, "has barred you from tables there")).await;
     assert!(again(&chidi, &card).await.content().contains("Bela"), "they stay");
     let list = ask(&ada, "games", "list", &[]).await;
@@ -306,7 +306,7 @@ async fn it_is_said_in_german_too() {
     assert!(says(&asked, "Die Lobby von"), "{}", asked.content());
     let closed = press(&ada, &asked, "Tisch schließen").await;
     assert!(says(&closed, "Der Tisch ist geschlossen"), "{}", closed.content());
-    bela.wait_for("general", |said| says(said, "**Ada**, who manages this server, closed this table")).await;
+    bela.wait_for("general", |said| says(said, "**Ada**, a server manager, closed this table")).await;
     stage.delivered().await;
     assert_eq!(phase(&stage, 1).await, Phase::Closed);
     stage.close().await;

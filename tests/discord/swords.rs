@@ -71,7 +71,7 @@ impl Battle {
     async fn say(&self, by: usize, text: &str) -> Message {
         let answer = type_move(&self.people[by], GAME, text).await;
         let made =
-            ["cannot be", "more than this move", "not your turn"].iter().all(|no| !answer.content().contains(no));
+            ["cannot be", "too much for this move", "isn't your move"].iter().all(|no| !answer.content().contains(no));
         assert!(made, "{text}: {}", answer.content());
         answer
     }
@@ -348,7 +348,12 @@ async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
     assert_eq!(dice.len(), usize::from(rank.dice()), "{told}");
     let is_safe = 10 * dice[0] + dice[1] > 33;
     assert_eq!((told.contains("beats 33"), told.contains("Lesser Death Trap takes")), (is_safe, !is_safe), "{told}");
-    assert_eq!(answer.content().contains("Your turn"), !is_safe, "its death waits for nobody: {}", answer.content());
+    assert_eq!(
+        answer.content().contains("It's your move"),
+        !is_safe,
+        "its death waits for nobody: {}",
+        answer.content()
+    );
     battle.stage.close().await;
     Some((rank.dice(), is_safe))
 }

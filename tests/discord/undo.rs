@@ -26,7 +26,7 @@ async fn the_end_of_a_turn_is_taken_back_and_struck() {
     let mut stage = Stage::set().await;
     let [first, second] = playing(&stage).await;
     let nothing = undo(&first).await;
-    assert!(nothing.ephemeral() && nothing.content().contains("could be taken back"), "{}", nothing.content());
+    assert!(nothing.ephemeral() && nothing.content().contains("could take back"), "{}", nothing.content());
     type_move(&first, GAME, "end").await;
     let told = second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
     let asked = undo(&first).await;
@@ -58,19 +58,19 @@ async fn all_agree_by_a_press_and_the_question_is_closed() {
     let since = press(&first, &early, "Take back").await;
     assert!(since.content().contains("Something has happened since"), "{}", since.content());
     assert_eq!(since.buttons(), ["Ask them"]);
-    assert!(since.content().contains(&format!("**{}** would have to agree", second.name())), "{}", since.content());
+    assert!(since.content().contains(&format!("**{}** must agree", second.name())), "{}", since.content());
     let asked = press(&first, &since, "Ask them").await;
-    assert!(asked.content().contains("I am asking") && asked.buttons().is_empty(), "{asked:#?}");
+    assert!(asked.content().contains("I'm asking") && asked.buttons().is_empty(), "{asked:#?}");
     let vote = second.wait_for(GAME, is_vote).await;
     assert!(!vote.ephemeral() && vote.content().contains("> "), "{}", vote.content());
     let stranger = stage.standin.user("Edo");
-    for (user, why) in [(&stranger, "no seat at this table"), (&first, "answered already")] {
+    for (user, why) in [(&stranger, "no seat at this table"), (&first, "already answered")] {
         let outcome = settled(user.try_press(&vote, "Agree").await).await;
         let no = outcome.messages().into_iter().next().expect("an answer");
         assert!(no.ephemeral() && no.content().contains(why), "{}", no.content());
     }
     let agreed = settled(second.try_press(&vote, "Agree").await).await.messages().remove(0);
-    assert!(agreed.ephemeral() && agreed.content().contains("so it is done"), "{}", agreed.content());
+    assert!(agreed.ephemeral() && agreed.content().contains("so it's done"), "{}", agreed.content());
     let closed = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
     let closed = second.wait_for(GAME, closed).await;
     assert!(closed.content().contains("All agreed"), "{}", closed.content());
@@ -93,10 +93,10 @@ async fn undo_vote_ends_by_one_refusal_or_by_withdrawal() {
     press(&first, &asked, "Die anderen fragen").await;
     let vote = second.wait_for(GAME, is_vote).await;
     let no = settled(second.try_press(&vote, "Refuse").await).await.messages().remove(0);
-    assert!(no.content().contains("did not agree"), "{}", no.content());
+    assert!(no.content().contains("didn't agree"), "{}", no.content());
     let ended = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
     let ended = second.wait_for(GAME, ended).await;
-    assert!(ended.content().contains(&format!("**{}** did not agree", second.name())), "{}", ended.content());
+    assert!(ended.content().contains(&format!("**{}** didn't agree", second.name())), "{}", ended.content());
     stage.pass(std::time::Duration::from_hours(1));
     press(&first, &undo(&first).await, "Die anderen fragen").await;
     let vote = second.wait_for(GAME, |post| is_vote(post) && post.id() != ended.id()).await;
@@ -106,8 +106,8 @@ async fn undo_vote_ends_by_one_refusal_or_by_withdrawal() {
     assert!(withdrawn.content().contains("Die Frage ist vom Tisch"), "{}", withdrawn.content());
     let withdrawn = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
     let withdrawn = second.wait_for(GAME, withdrawn).await;
-    assert!(withdrawn.content().contains("thought better of it"), "{}", withdrawn.content());
-    assert!(!again(&second, &ended).await.content().contains("thought better"), "that one is another's");
+    assert!(withdrawn.content().contains("withdrew it"), "{}", withdrawn.content());
+    assert!(!again(&second, &ended).await.content().contains("withdrew it"), "that one is another's");
     stage.close().await;
 }
 

@@ -35,7 +35,7 @@ async fn refused_private_question_calls_in_the_channel() {
         duel.question().await;
         stage.delivered().await;
         assert_eq!(count(&duel.by, calls(duel.at.name())).await, before + 1, "{code}: one call for a decision");
-        let notices = count(&duel.by, |post| post.content().contains("does not let me write to")).await;
+        let notices = count(&duel.by, |post| post.content().contains("won't let me send you direct messages")).await;
         assert_eq!(notices, usize::from(status == 403), "{code}: of what is refused for itself nothing is said");
         let id = duel.at.id().await.parse().expect("an id");
         let known = stage.store().people().person(id).await.expect("people").expect("they play");
@@ -58,7 +58,7 @@ async fn dealt_secret_calls_nobody_whose_door_is_closed() {
         let called = count(&people[0], calls(person.name())).await;
         assert_eq!(called, expected, "{}: the opening post alone calls", person.name());
     }
-    let notices = count(&people[0], |post| post.content().contains("takes no direct messages")).await;
+    let notices = count(&people[0], |post| post.content().contains("take no direct messages")).await;
     assert_eq!(notices, 0, "of what calls nobody nothing is said");
     stage.close().await;
 }

@@ -32,17 +32,17 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     let [first, second, third] = begun(&stage, &[]).await;
     second.speaks("de").await;
     let asked = first.command(GAME, "table pause", &[]).await.message();
-    assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
+    assert!(asked.ephemeral() && asked.content().contains("I'm asking"), "{}", asked.content());
     let vote = second.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("**{}** asks for a pause", first.name())), "{}", vote.content());
     let waiting = answer(&second, &vote, "Agree").await;
     assert!(waiting.content().contains("Sobald es alle sind"), "{}", waiting.content());
     answer(&third, &vote, "Agree").await;
-    let pauses = |post: &Message| is_turn(post) && post.content().contains("This table pauses");
+    let pauses = |post: &Message| is_turn(post) && post.content().contains("This table is paused");
     let post = first.wait_for(GAME, pauses).await;
     assert_eq!(post.buttons(), ["Go on", "Hand", "Board"]);
     let refused = type_move(&first, GAME, "end").await;
-    assert!(refused.content().contains("This table pauses, as all agreed"), "{}", refused.content());
+    assert!(refused.content().contains("This table is paused, so nobody moves"), "{}", refused.content());
     let turn = first.command(GAME, "table turn", &[]).await.message();
     assert!(turn.content().contains("⏸️") && turn.buttons() == ["Go on"], "{}", turn.content());
     let games = second.command(GAME, "games", &[]).await.message();
@@ -59,7 +59,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     assert!(on.content().contains("Die Pause ist vorbei"), "{}", on.content());
     let goes_on = |post: &Message| is_turn(post) && post.content().contains("ended the pause");
     let post = first.wait_for(GAME, goes_on).await;
-    assert!(!post.content().contains("This table pauses"), "{}", post.content());
+    assert!(!post.content().contains("This table is paused"), "{}", post.content());
     type_move(&first, GAME, "end").await;
     second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
     stage.close().await;
@@ -74,31 +74,29 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     assert!(nobody.content().contains("no seat"), "{}", nobody.content());
     let own = [("who", json!(second.id().await))];
     let seated = first.command(GAME, "table substitute", &own).await.message();
-    assert!(seated.content().contains("nobody plays two"), "{}", seated.content());
+    assert!(seated.content().contains("They already have a seat"), "{}", seated.content());
     let there = [("who", json!(newcomer.id().await)), ("seat", json!(third.name()))];
     let refused = first.command(GAME, "table substitute", &there).await.message();
     assert!(refused.content().contains("is there, so only"), "{}", refused.content());
     let asked = first.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
-    assert!(asked.content().contains("I am asking **Edo the Owl**"), "{}", asked.content());
+    assert!(asked.content().contains("I'm asking **Edo the Owl**"), "{}", asked.content());
     let vote = newcomer.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("<@{}>", newcomer.id().await)), "they are called: {}", vote.content());
     let no = answer(&second, &vote, "Agree").await;
-    assert!(no.content().contains("only those can answer whom the vote names"), "{}", no.content());
+    assert!(no.content().contains("Only the people named in the vote can answer"), "{}", no.content());
     let taken = answer(&newcomer, &vote, "Agree").await;
     assert!(taken.ephemeral() && taken.content().contains("The seat is yours now"), "{}", taken.content());
     stage.delivered().await;
     let note = newcomer.dms().await.into_iter().find(|note| note.content().contains("This seat is yours now"));
     assert!(note.expect("they see what it sees").attachments().len() == 1);
-    let word = first.dms().await.into_iter().find(|note| note.content().contains("someone else plays on in your seat"));
+    let word = first.dms().await.into_iter().find(|note| note.content().contains("someone else plays your seat"));
     assert!(word.is_some());
     let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
     assert!(closed.content().contains(&format!("**{}** asks **Edo the Owl**", first.name())), "{}", closed.content());
     let gone = type_move(&first, GAME, "end").await;
     assert!(gone.content().contains("no seat"), "{}", gone.content());
     type_move(&newcomer, GAME, "end").await;
-    second
-        .wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo the Owl** plays on in this seat"))
-        .await;
+    second.wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo the Owl** plays in this seat")).await;
     second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
     stage.close().await;
 }
@@ -113,23 +111,23 @@ async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
     let [first, second, third] = users;
     stage.pass(Duration::from_mins(5));
     let asks = |post: &Message| {
-        post.content().contains("What shall be done?") && !post.content().contains("{$") && !post.buttons().is_empty()
+        post.content().contains("What now?") && !post.content().contains("{$") && !post.buttons().is_empty()
     };
     let vote = second.wait_for(GAME, asks).await;
-    assert_eq!(vote.buttons(), ["Safe choice, this once", "A computer plays on", "Out of the game"]);
+    assert_eq!(vote.buttons(), ["Safe choice, this once", "A stand-in plays", "Out of the game"]);
     assert!(vote.content().contains(&format!("**{}** ran out of time", first.name())), "{}", vote.content());
     let own = answer(&first, &vote, "Safe choice, this once").await;
     assert!(
-        own.ephemeral() && own.content().contains("only those can answer whom the vote names"),
+        own.ephemeral() && own.content().contains("Only the people named in the vote can answer"),
         "{}",
         own.content()
     );
-    let noted = answer(&second, &vote, "A computer plays on").await;
-    assert!(noted.content().contains("Others are still asked"), "{}", noted.content());
-    let ended = answer(&third, &vote, "A computer plays on").await;
-    assert!(ended.content().contains("so it is decided"), "{}", ended.content());
+    let noted = answer(&second, &vote, "A stand-in plays").await;
+    assert!(noted.content().contains("Others have yet to answer"), "{}", noted.content());
+    let ended = answer(&third, &vote, "A stand-in plays").await;
+    assert!(ended.content().contains("That decides it"), "{}", ended.content());
     let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
-    assert!(closed.content().contains("Decided: a computer plays on"), "{}", closed.content());
+    assert!(closed.content().contains("Decided: a stand-in plays"), "{}", closed.content());
     second.wait_for(GAME, |post| is_turn(post) && post.component("I am back").is_some()).await;
     stage.close().await;
 }
@@ -140,7 +138,7 @@ async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
     let [first, second, third] = begun(&stage, &[]).await;
     third.speaks("de").await;
     let asked = first.command(GAME, "table draw", &[]).await.message();
-    assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
+    assert!(asked.ephemeral() && asked.content().contains("I'm asking"), "{}", asked.content());
     let vote = second.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("**{}** asks for a draw", first.name())), "{}", vote.content());
     answer(&second, &vote, "Agree").await;
@@ -148,7 +146,7 @@ async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
     assert!(over.content().contains("damit ist es geschehen"), "{}", over.content());
     let post = first.wait_for(GAME, |post| is_turn(post) && post.content().contains("All agreed on a draw")).await;
     assert!(post.component("Rematch").is_some() && post.content().contains("All tied"), "{}", post.content());
-    assert!(post.content().contains("Not rated: you agreed on a draw before anybody had lost"), "{}", post.content());
+    assert!(post.content().contains("Not rated: you agreed on a draw before anyone had lost"), "{}", post.content());
     let late = third.command(GAME, "table draw", &[]).await.message();
     assert!(late.content().contains("vorbei"), "{}", late.content());
     stage.close().await;

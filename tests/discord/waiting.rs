@@ -28,13 +28,13 @@ async fn button_leads_on_to_the_next_waiting_table() {
     let first = ada.wait_for(TABLES[0], |post| is_turn(post) && post.awaited() == ["Ada"]).await;
     assert!(listed.content().contains(&format!("/{}", first.id())), "with its post: {}", listed.content());
     let moved = type_move(&ada, TABLES[0], "end").await;
-    let next = press(&ada, &moved, "Another table waits for you: next ›").await;
+    let next = press(&ada, &moved, "It's your move at another table: next ›").await;
     assert_eq!(next.id(), moved.id(), "it goes on in the same message");
     assert!(next.content().contains("**your move**") && next.option("Pass the Stone").is_some(), "{next:#?}");
     let done = press(&ada, &next, "Pass the Stone").await;
     assert!(done.components().is_empty(), "nothing waits any more: {done:#?}");
     let waits = type_move(&bela, TABLES[0], "end").await;
-    assert!(waits.component("Another table waits for you: next ›").is_some(), "{waits:#?}");
+    assert!(waits.component("It's your move at another table: next ›").is_some(), "{waits:#?}");
     stage.close().await;
 }
 
@@ -45,7 +45,7 @@ async fn button_to_a_closed_table_says_where_that_was() {
     let moved = type_move(&ada, TABLES[0], "end").await;
     leave(&bela, TABLES[1]).await;
     stage.delivered().await;
-    let next = press(&ada, &moved, "Another table waits for you: next ›").await;
+    let next = press(&ada, &moved, "It's your move at another table: next ›").await;
     assert!(next.content().contains(&stage.standin.channel(TABLES[1]).await), "{next:#?}");
     stage.close().await;
 }

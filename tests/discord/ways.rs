@@ -150,7 +150,7 @@ async fn in_advance(game: &'static str) {
     let next = turn_of(&*then).expect("another has the turn");
     let moves = default(&*then, next).to_string();
     let said = played.people[next.index()].command("general", "orders", &[("turn", json!(moves))]).await.message();
-    assert!(said.content().contains("When it is your turn"), "{game}: {}", said.content());
+    assert!(said.content().contains("When it's your move"), "{game}: {}", said.content());
     for _ in 0..MOST {
         let session = played.session().await;
         let chose = format!("\"path\":\"{moves}\"");
@@ -178,7 +178,7 @@ async fn a_turn_begins_with_a_press_on_its_post() {
     let before = played.rows().await.len();
     let roll = post.component(ROLL).expect("a button")["custom_id"].as_str().expect("an id").to_owned();
     let refused = press(other, &post, ROLL).await;
-    assert!(refused.content().contains("not your turn"), "{}", refused.content());
+    assert!(refused.content().contains("isn't your move"), "{}", refused.content());
     assert_eq!(played.rows().await.len(), before);
     let panel = press(user, &post, ROLL).await;
     assert!(panel.content().contains("roll") && asks(&panel) && panel.ephemeral(), "{panel:#?}");

@@ -138,6 +138,6 @@ fn orders_are_told_in_sentences() {
     let asked = play.session.question(Seat(0), Occasion::Standing, &"orders".parse().unwrap()).unwrap().ask;
     assert_eq!(
         say(&asked, Language::English),
-        "Your summoner always defends himself. No abilities are used when you are attacked. What do you change?"
+        "Your summoner always defends themselves. No abilities are used when you are attacked. What do you change?"
     );
 }

@@ -90,7 +90,7 @@ fn a_question_does_not_repeat_what_has_just_been_told() {
     let events = play.say(ADA, "done");
     assert!(tells(&events, "@1 goes on."), "the normal moves do: {:?}", told(&events));
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
-    assert_eq!(asked(&play, ADA, ""), "One conflict is to be fought.");
+    assert_eq!(asked(&play, ADA, ""), "One conflict is left to fight.");
 }
 
 /// Every piece that bears a sign has its own line in the list of signs, and none is cut.

@@ -56,7 +56,7 @@ amulets-confirm-cast = **Du wirkst den Zauber:** { $named }. Du hast nur einen V
 
 amulets-ask-standing = Was möchtest du tun?
 amulets-do-note = Notizen
-amulets-do-resign = Partie aufgeben
+amulets-do-resign = Aufgeben
 amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem notierst du etwas?
 amulets-do-fill = Ausgeschlossenes durchstreichen
 amulets-ask-mark = Was notierst du zu { $spirit }?

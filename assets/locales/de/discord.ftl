@@ -75,14 +75,14 @@ next-table = { $count ->
    *[other] Noch { $count } Tische warten: weiter ›
 }
 button-back = ‹ Zurück
-alt-more = Es gibt noch mehr zu erzählen: /brett text:True sagt alles.
+alt-more = Es gibt noch mehr: /brett text:True sagt alles.
 board-more = Es gibt mehr zu erzählen, als in eine Nachricht passt: Die Datei sagt alles.
 choose = Wähle …
 form-blank = { $name }: { $takes }
 form-empty = Für **{ $name }** ist nichts eingetragen. Hinein gehört: { $takes }.
 form-wrong = „{ $text }“ für **{ $name }**. { $why }
 form-more = Hinein gehört nur eines: { $takes }.
-form-open = Das sagt noch nicht genau, was. Hinein gehört: { $takes }.
+form-open = Das ist nicht eindeutig. Hinein gehört: { $takes }.
 form-takes = Hinein gehört: { $takes }.
 form-typed = Deine Eingabe: { $typed }.
 form-typed-text = { $name } „{ $text }“
@@ -126,18 +126,18 @@ due = -# Fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# Hier nicht mehr offen.
 move-made = ✅ Erledigt.
-move-made-next = -# Jetzt liegt es an { $seats }.
-unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich darf dort gerade nichts posten. Die Neuigkeiten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
-unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Mir fehlt dort { $missing }. Die Neuigkeiten warten, bis jemand es erlaubt, der den Server verwaltet.
-unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich bin nicht mehr in diesem privaten Thread. Die Neuigkeiten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
-unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Die Neuigkeiten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
-unposted-missing = ⚠️ Es zählt, aber sonst erfährt niemand davon: Discord sagt, dass es den Kanal des Tisches nicht gibt. Die Neuigkeiten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
-unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/history log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
+move-made-next = -# Jetzt dran: { $seats }.
+unposted = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich darf dort gerade nichts posten. Meine Nachrichten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
+unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Mir fehlt dort { $missing }. Meine Nachrichten warten, bis jemand es erlaubt, der den Server verwaltet.
+unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich bin nicht mehr in diesem privaten Thread. Meine Nachrichten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
+unposted-held = ⚠️ Es zählt, aber sonst sieht es niemand: Ich bin nicht mehr auf dem Server. Meine Nachrichten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
+unposted-missing = ⚠️ Es zählt, aber sonst sieht es niemand: Discord findet den Kanal des Tisches nicht. Meine Nachrichten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
+unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Discord hat meine letzte Nachricht dort abgelehnt. `/history log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
 post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/history log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf? Wer ihn verwaltet, kann mich davon ausnehmen.
 post-plain-awaited = Am Zug: { $people }.
 turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/history log` erzählt, was geschehen ist.
-answer-refused = ⚠️ Discord hat abgelehnt, meine Antwort zu zeigen. Sieh mit `/table turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
-answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/table turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
+answer-refused = ⚠️ Discord hat meine Antwort abgelehnt. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
+answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück an einem anderen Tisch auf **{ shown-join }**.
@@ -145,19 +145,19 @@ listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **du bist dran**, Zeit bis { $due }
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
-listed-sleeps = 💤 { $game } in { $link }: alle sind weg, also geht nichts weiter
+listed-sleeps = 💤 { $game } in { $link }: alle sind weg, also schläft der Tisch
 listed-paused = ⏸️ { $game } in { $link }: macht Pause
 listed-held = 🔌 { $game } in { $link }: Ich bin nicht mehr auf dem Server, und der Tisch wartet, bis ich wieder eingeladen werde
-listed-missing = 🚪 { $game } in { $link }: Discord sagt, dass es den Kanal nicht gibt, und der Tisch wartet, bis er wieder da ist
+listed-missing = 🚪 { $game } in { $link }: Discord findet den Kanal nicht; der Tisch wartet, bis er wieder da ist
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
-confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag gibst du nur auf, und die Partie geht ohne dich weiter.
+confirm-resign-early = Willst du wirklich gehen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag zählt es als Aufgeben, und die Partie geht ohne dich weiter.
 confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
-refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer sehr alten Version. `/table turn` zeigt, wie es hier steht.
+refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer alten Version. `/table turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
-refuse-absence = „{ $word }“ steht für einen leeren Platz nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
+refuse-absence = „{ $word }“ steht für Abwesende nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
 refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähl aus der Liste: double oder same.
 nudged = 👋 Ich sage { $seats }, dass du wartest. { $times ->
@@ -166,18 +166,18 @@ nudged = 👋 Ich sage { $seats }, dass du wartest. { $times ->
 }
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
-    [0] Kein Tisch musste es wissen.
+    [0] Du sitzt an keinem Tisch, der es wissen muss.
     [one] Ein Tisch weiß es jetzt.
    *[other] { $tables } Tische wissen es jetzt.
 }
 away-is = 🏖️ Du bist bis <t:{ $until }:D> weg.
 away-not = Du bist nicht abgemeldet. `/abwesend bis:` mit einem Tag meldet dich an allen deinen Tischen zugleich ab.
 away-back = 👋 Du bist wieder da. { $tables ->
-    [0] Kein Tisch hatte dich vermisst.
+    [0] Kein Tisch hat auf dich gewartet.
     [one] Ein Tisch geht mit dir weiter.
    *[other] { $tables } Tische gehen mit dir weiter.
-} Was auf dich wartet, steht unter `/games`.
-away-left = -# Tage in dieser Saison, an denen du noch weg sein kannst: { $left } von { $all }.
+} `/games` zeigt, wo du dran bist.
+away-left = -# Freie Tage, die du in dieser Saison noch hast: { $left } von { $all }.
 permission-view-channel = Kanäle ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
@@ -204,17 +204,17 @@ refuse-forum-gone = Dieses Forum gibt es nicht mehr. Wähl ein anderes, oder ben
 refuse-forum-kind = Das ist kein Forum. Wähl eines aus der Liste, oder benutz `/new` ohne `forum`.
 refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt dort { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Forums unter „Berechtigungen“ erlauben.
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
-refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also eröffne ich dort keinen für dich. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
+refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Mit einem Computer kannst du auch allein spielen.
     • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, erscheint beim Tippen.
     • `/board` zeigt das Spielbrett mit deiner Hand, `/table turn`, wer dran ist. Die Antworten siehst nur du.
-    • `/table undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn noch niemand etwas Neues weiß, sonst mit Zustimmung aller.
+    • `/table undo` nimmt deine letzte Wahl zurück: sofort, wenn niemand etwas erfahren hat, sonst, wenn alle zustimmen.
     • `/table pause` bittet um eine Pause, `/table substitute` lässt jemand anders auf einem Platz weiterspielen.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
     • `/games` nennt deine Tische, `/rules` erklärt die Regeln, `/orders` nimmt Anweisungen und Notizen an.
     • `/history catchup` erzählt, was seit deinem letzten Zug geschah, `/history log` und `/history replay`, was überhaupt geschah. `/history review` zeigt, wo sich eine beendete Partie gewendet hat, `/history record` gibt sie dir.
     • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
-    • Beendete Partien werden gewertet: `/stats leaderboard` zeigt, wer am besten spielt, `/stats player` deine Zahlen und Erfolge. Mit `gewertet:False` geht es um nichts.
+    • Beendete Partien werden gewertet: `/stats leaderboard` zeigt, wer am besten spielt, `/stats player` deine Zahlen und Erfolge. Mit `gewertet:False` spielst du nur zum Spaß.
     • `/settings about` sagt, warum der Zufall fair ist.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.

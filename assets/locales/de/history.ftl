@@ -18,13 +18,13 @@ log-found = 🔎 **{ $count ->
     [one] 1 Zeile
    *[other] { $count } Zeilen
 } mit „{ $search }“**, { $heard }
-log-found-nothing = 🔎 In nichts, was hier geschehen ist, steht „{ $search }“. Die Wörter müssen so dastehen, wie ich sie in deiner Sprache sage; mit weniger Wörtern findest du mehr.
+log-found-nothing = 🔎 Nichts passt zu „{ $search }“. Nimm Wörter, wie sie in meinen Beiträgen stehen, in deiner Sprache; mit weniger Wörtern findest du mehr.
 log-empty = In dieser Partie ist noch nichts geschehen, von dem du erfahren hast.
 log-whole = Alles, was geschehen ist
 
 ## `/history catchup`, und was sich seit einem Beitrag geändert hat
 catchup-title = ⏪ **Seit <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
-catchup-unsent = ✉️ **Was ich dir privat nicht senden konnte**
+catchup-unsent = ✉️ **Direktnachrichten, die ich dir nicht schicken konnte**
 catchup-to-you = 📌 **Was dir geschehen ist**
 catchup-besides = 💬 **Außerdem**
 catchup-all = 💬 **Was geschehen ist**
@@ -32,8 +32,8 @@ catchup-pictures = -# Erstes Bild: damals. Zweites Bild: jetzt.
 catchup-nothing = ⏪ Seither ist nichts geschehen, von dem du erfahren hast.
 refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/history log` erzählt alles, was geschehen ist, `/history replay` zeigt es Schritt für Schritt. Im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
 refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, ab wann ich erzählen soll. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/history log` erzählt alles, was geschehen ist.
-refuse-told-nowhere = Du sitzt an keinem offenen Tisch, also weiß ich nicht, welche Partie du meinst. Sag es im Kanal des Tisches; `/games` nennt deine.
-refuse-told-where = Du sitzt an mehreren Tischen. Sag es im Kanal des Tisches, den du meinst: { $channels }
+refuse-told-nowhere = Du sitzt an keinem offenen Tisch, also weiß ich nicht, welche Partie du meinst. Benutz den Befehl im Kanal des Tisches; `/games` nennt deine.
+refuse-told-where = Du sitzt an mehreren Tischen. Benutz den Befehl im Kanal des Tisches, den du meinst: { $channels }
 
 ## `/history replay`
 replay-title = 🎞 **{ $game }** · { $position } von { $of } · Zug { $turn }
@@ -63,7 +63,7 @@ replay-shared = ✅ Es steht jetzt in <#{ $channel }>; der Link dieser Nachricht
 shared-title = So stand die Partie
 shared-eyes-of = -# Wie { $seat } es gesehen hat.
 shared-eyes-of-all = -# Wie es alle sehen konnten.
-refuse-replay-later = Die Partie läuft noch, und was ein einzelner Platz sieht, geht sonst niemanden etwas an. `/history replay` zeigt sie so, wie alle sie sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald sie vorbei ist.
+refuse-replay-later = Was ein einzelner Platz sieht, bleibt geheim, bis die Partie vorbei ist. `/history replay` zeigt sie so, wie alle sie sehen dürfen.
 refuse-no-such-view = So kann niemand diese Partie ansehen. `/history replay` zeigt sie so, wie alle sie sehen dürfen.
 refuse-no-such-position = Diese Stellung gibt es nicht: Die Partie hat { $last ->
     [one] 1

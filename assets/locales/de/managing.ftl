@@ -1,5 +1,5 @@
 # What those who manage a server do about its tables, and what is told of it.
-lobby-silent = ⏳ In dieser Lobby hat sich zuletzt { $since } etwas getan. Sie schließt { $until }, außer jemand hier drückt auf **{ shown-keep-open }**, kommt dazu oder steht auf.
+lobby-silent = ⏳ In dieser Lobby war zuletzt { $since } etwas los. Sie schließt { $until }, außer jemand hier drückt auf **{ shown-keep-open }**, kommt dazu oder steht auf.
 lobby-was-silent = -# ⏳ In dieser Lobby hatte sich lange nichts getan.
 lobby-silent-host = ⏳ { $game } in <#{ $channel }>: In deiner Lobby hat sich lange nichts getan, deshalb schließt sie <t:{ $until }:R>. Wenn sie offen bleiben soll, drück dort auf **{ shown-keep-open }** oder hol jemanden dazu; mit `/table host` gibst du sie weiter.
 lobby-expired = 🕯 { $game }: In dieser Lobby hat sich { $days ->
@@ -16,13 +16,13 @@ game-closed = 🚪 Jemand, der diesen Server verwaltet, hat diesen Tisch geschlo
 game-closed-by-manager = 🚪 { $by } verwaltet diesen Server und hat diesen Tisch geschlossen. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du einen neuen Tisch.
 called-off-by-all = 🚪 Alle waren dafür, die Partie abzubrechen: ohne Plätze, und keine Wertung ändert sich. `/new` eröffnet eine neue.
 freed-by-manager = 🪑 { $by } verwaltet diesen Server und hat den Platz von { $seat } frei gemacht.
-freed-by-manager-word = 🪑 { $game } in <#{ $channel }>: { $by } verwaltet den Server und hat deinen Platz frei gemacht; du sitzt also nicht mehr an diesem Tisch. Falls eine Partie lief, ist es so, als hättest du sie aufgegeben.
+freed-by-manager-word = 🪑 { $game } in <#{ $channel }>: { $by } verwaltet den Server und hat deinen Platz frei gemacht; du sitzt also nicht mehr an diesem Tisch. Falls eine Partie lief, zählt sie für dich als aufgegeben.
 barred-word = 🚫 { $by } verwaltet den Server von <#{ $channel }> und hat dich dort von Tischen ausgeschlossen: Du kannst keinen eröffnen und dich an keinen setzen. Wo du schon sitzt, bleibst du sitzen. Wenn du meinst, das sollte aufgehoben werden, frag die, die den Server verwalten.
 unbarred-word = ✅ { $by } verwaltet den Server von <#{ $channel }> und hat deinen Ausschluss aufgehoben: Du kannst dort wieder Tische eröffnen und dich dazusetzen.
 
 manage-none = Auf diesem Server steht kein Tisch.
-manage-lobby = `{ $number }` 🪑 { $game } in <#{ $channel }>: noch in der Lobby; eröffnet von { $host }; zuletzt tat sich etwas { $since }
-manage-game = `{ $number }` ⏳ { $game } in <#{ $channel }>: die Partie läuft; eröffnet von { $host }; zuletzt tat sich etwas { $since }
+manage-lobby = `{ $number }` 🪑 { $game } in <#{ $channel }>: noch in der Lobby; eröffnet von { $host }; zuletzt aktiv { $since }
+manage-game = `{ $number }` ⏳ { $game } in <#{ $channel }>: die Partie läuft; eröffnet von { $host }; zuletzt aktiv { $since }
 manage-barred = 🚫 Von Tischen ausgeschlossen: { $people }
 manage-person = <@{ $person }>
 manage-choice-lobby = { $number }: { $game } (Lobby von { $host })
@@ -39,7 +39,7 @@ manage-ask-bar = { $who } von den Tischen dieses Servers ausschließen? Tische e
    *[other] An den { $tables } Tischen, an denen { $who } schon sitzt, bleibt alles, wie es ist; `/moderate free` macht einen Platz dort frei.
 } Wer hier schon gespielt hat, erfährt, dass du es warst.
 manage-ask-unbar = { $who } wieder Tische auf diesem Server eröffnen und sich dazusetzen lassen? Wer hier schon gespielt hat, erfährt, dass du es warst.
-manage-changed = ⚠️ Inzwischen geht es dort um etwas anderes, also ist nichts passiert. Jetzt geht es darum:
+manage-changed = ⚠️ Der Tisch hat sich geändert, also habe ich nichts getan. Jetzt wäre es das:
 manage-closed = Der Tisch ist geschlossen, und alle, die dort saßen, erfahren es.
 manage-close-asked = 🗳️ Gefragt: { $seats }, bis <t:{ $until }:t> (<t:{ $until }:R>). Wenn alle zustimmen, wird die Partie abgebrochen.
 manage-freed = Der Platz ist frei, und alle am Tisch erfahren es.
@@ -57,7 +57,7 @@ refuse-table-no-server = Hier ist kein Server, dessen Tische du verwalten könnt
 refuse-table-manage-server = Das ist für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Eine Lobby, die du selbst eröffnet hast, schließt du mit `/table close`.
 refuse-plays-there = Du spielst selbst an diesem Tisch, also kannst du dort keinen Platz frei machen: Das wäre eine Niederlage für jemanden, gegen den du spielst. Brich die Partie mit `/moderate close` für alle ab, oder frag jemand anders, der diesen Server verwaltet.
 refuse-only-resign = Du spielst selbst an diesem Tisch, also kannst du die Partie nicht allein abbrechen, und es ist niemand da, der zustimmt. Nimm `/table resign`, oder frag jemand anders, der diesen Server verwaltet.
-refuse-no-table-on-server = Ein solcher Tisch steht auf diesem Server nicht. `/moderate list` zeigt alle, die es gibt; nenn die Nummer von einem als `tisch`.
+refuse-no-table-on-server = Einen offenen Tisch mit dieser Nummer gibt es hier nicht. `/moderate list` zeigt alle; nenn die Nummer von einem als `tisch`.
 refuse-not-at-table = Unter diesem Namen sitzt an diesem Tisch niemand. Wähle jemanden aus der Liste, die beim Tippen erscheint.
 refuse-out-already = Diese Person ist aus der Partie schon raus, und niemand wartet auf sie. Mit `/moderate close` endet die Partie für alle.
 refuse-not-barred = Unter diesem Namen ist auf diesem Server niemand von Tischen ausgeschlossen. `/moderate list` zeigt, für wen das gilt.

@@ -36,9 +36,9 @@ setting-every-hours = { $hours ->
 setting-messages = Direktnachrichten
 setting-messages-about = Ich schreibe dir, wenn ich dich etwas frage, wenn du etwas erfährst, das nur dich angeht, und um dich zu erinnern. Ohne Nachrichten gibt es auch keine Erinnerungen; **{ shown-move }** und **{ shown-hand }** im Kanal zeigen dir alles.
 setting-messages-on = ich schreibe dir
-setting-messages-off = keine Nachrichten
+setting-messages-off = keine
 setting-twice = Einmal oder doppelt rufen
-setting-twice-about = Für eine Entscheidung rufe ich dich einmal: mit einer Privatnachricht, wenn du darin antwortest, sonst mit einer Erwähnung. Ich kann auch jedes Mal beides tun. Hast du gerade erst gezogen, erwähne ich dich nicht.
+setting-twice-about = Für eine Entscheidung rufe ich dich einmal: mit einer Direktnachricht, wenn du darin antworten kannst, sonst mit einer Erwähnung. Ich kann auch jedes Mal beides tun. Hast du gerade erst gezogen, erwähne ich dich nicht.
 setting-twice-on = auf beide Arten
 setting-twice-off = einmal
 setting-ends = Ende des Zugs
@@ -103,13 +103,13 @@ setting-season-year = ein Jahr
 setting-permissions-whole = ✅ In <#{ $channel }> darf ich alles, was ich brauche.
 server-lacks = ⚠️ In <#{ $channel }>, wo ein Tisch steht, fehlen mir Rechte: { $missing }. Du kannst sie mir dort in den Kanaleinstellungen unter „Berechtigungen“ geben.
 server-locked = 🔒 <#{ $channel }>, wo ein Tisch steht, ist ein gesperrter Thread, also darf ich dort nichts posten. Wer Threads verwaltet, kann ihn entsperren.
-server-gone-channel = 🚪 Ein Kanal, in dem ein Tisch stand (<#{ $channel }>), ist nicht da; sein Tisch steht still, bis er es ist, höchstens 30 Tage.
+server-gone-channel = 🚪 Discord findet einen Kanal mit einem Tisch nicht (<#{ $channel }>). Sein Tisch steht still, bis er wieder da ist, höchstens 30 Tage.
 server-waits = ✉️ { $count ->
     [one] Eine Nachricht für <#{ $channel }> wartet
    *[other] { $count } Nachrichten für <#{ $channel }> warten
 } seit <t:{ $since }:R>, weil sie dort gerade nicht ankommt.
 server-more = … und noch { $more } davon.
-server-unknown = ❔ Ich konnte gerade nicht nachsehen, ob mir etwas fehlt, wo Tische stehen. Öffne diese Einstellungen später noch einmal.
+server-unknown = ❔ Ich konnte meine Rechte gerade nicht prüfen. Öffne diese Einstellungen später noch einmal.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $missing }. Du kannst sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
 
 # Refusals.

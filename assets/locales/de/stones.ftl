@@ -180,7 +180,7 @@ stones-do-return = Stein zurückgeben
 ## Leaving
 
 stones-ask-standing = Was möchtest du tun?
-stones-do-resign = Partie aufgeben
+stones-do-resign = Aufgeben
 
 ## What happens: the beginning
 
@@ -290,7 +290,7 @@ stones-refuse-no-tile = „{ $word }“ ist keine Tafel; es gibt 1 bis 5.
 stones-refuse-no-slot = „{ $word }“ ist kein Feld; sag die Nummer der Tafel und einen Buchstaben, etwa 2a.
 stones-refuse-no-color = „{ $word }“ ist keine Farbe; es gibt `red` (Rot), `blue` (Blau), `yellow` (Gelb), `green` (Grün) und `brown` (Braun).
 stones-refuse-cards-are-cast = Karten wirkst du am Anfang deines Zuges.
-stones-refuse-two-cards = Mehr als zwei Karten gibt es in einem Zug nicht, und zum Wirken brauchst du eine. Aktiviere deine Tafel.
+stones-refuse-two-cards = Du hast schon zwei Karten gewirkt, mehr geht nicht. Aktiviere deine Tafel.
 stones-refuse-no-such-card = Keine deiner offenen Karten kann das.
 stones-refuse-first-stone = Nenne zuerst einen Stein in der Farbe der Karte: { $stone }.
 stones-refuse-same-color = Die beiden Steine müssen verschiedene Farben haben.

@@ -1,6 +1,6 @@
 # What a table says.
 forgotten = Jemand von früher
-called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du eine neue.
+called-off = 🚪 { $seat } ist gegangen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du eine neue.
 called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats player` zählt sie.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
@@ -9,7 +9,7 @@ returned = 👋 { $seat } ist wieder da.
 away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
 away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
 leave-ended = 👋 Du bist an diesem Tisch zurück: Deine Abwesenheit hier ist zu Ende, und deine Uhr läuft.
-minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist. Bis dahin zählt die Partie für dich als aufgegeben.
+minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Du kannst ihn jederzeit zurücknehmen, mit allem, was inzwischen geschehen ist. Endet die Partie vorher, zählt sie für dich als aufgegeben.
 minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $rated ->
     [resigned] ; seit er übernahm, zählt die Partie für { $seat } deshalb als aufgegeben
    *[other] {""}
@@ -19,33 +19,33 @@ laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
    *[other] { " " }und { $more } weitere
 }.
 back = 👋 Dein Platz gehört wieder dir.
-table-sleeps = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter.
-table-sleeps-until = 💤 Niemand spielt hier mehr, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter. Wer am <t:{ $until }:D> noch fehlt, hat aufgegeben.
+table-sleeps = 💤 Hier spielen nur noch Computer, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter.
+table-sleeps-until = 💤 Hier spielen nur noch Computer, also schläft dieser Tisch. Drück auf **{ shown-wake }**: Dann hast du deinen Platz zurück, und es geht weiter. Wer am <t:{ $until }:D> noch fehlt, hat aufgegeben.
 abandoned = 🚪 { $seat } fehlt in dieser Partie seit dreißig Tagen und hat damit aufgegeben.
 abandoned-word = 🚪 { $game } in <#{ $channel }>: Du fehlst seit dreißig Tagen in deiner gewerteten Partie, also gilt sie als aufgegeben.
 reminder = ⏰ Hier bist du immer noch dran.
-deadline-moved = ⏳ Ich habe eine Weile niemanden gehört, darum standen alle Uhren still. Du hast Zeit bis zur neuen Frist unten.
-reminder-last = Das ist die letzte Erinnerung an diese Entscheidung: Ich schreibe nicht noch einmal, bevor du sie getroffen hast.
-reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kannst. { $times ->
+deadline-moved = ⏳ Ich war eine Weile nicht verbunden, darum standen alle Uhren still. Du hast Zeit bis zur neuen Frist unten.
+reminder-last = Das ist die letzte Erinnerung: Ich schreibe erst wieder, wenn du gezogen hast.
+reminder-nudge = 👋 { $seat } möchte, dass du ziehst. { $times ->
     [1] {""}
    *[other] ({ $times }-mal gefragt, seit zuletzt jemand gezogen hat.)
 }
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
-unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade nicht privat schreiben, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du.
+unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade keine Direktnachrichten schicken, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du.
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du eine neue.
-channel-missing = 🚪 { $game } in <#{ $channel }>: Discord sagt, dass es diesen Kanal nicht gibt. Dein Tisch steht still, und seine Uhren auch. Die Partie geht weiter, sobald der Kanal wieder da ist. Ist er bis <t:{ $until }:D> nicht zurück, schließe ich den Tisch, und die Partie zählt nicht.
+channel-missing = 🚪 { $game } in <#{ $channel }>: Discord findet diesen Kanal nicht. Dein Tisch steht still, und seine Uhren auch. Die Partie geht weiter, sobald der Kanal wieder da ist. Ist er bis <t:{ $until }:D> nicht zurück, schließe ich den Tisch, und die Partie zählt nicht.
 channel-back = 👋 Discord sagte mir, dieser Kanal sei weg (<t:{ $since }:R>), aber hier ist er. Der Tisch geht weiter, wo er war: Alle Uhren standen inzwischen still, und `/table turn` zeigt, wer bis wann dran ist.
-post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Was getan wurde, zählt: `/history log` erzählt es, und `/board` zeigt es. Hält eine AutoMod-Regel des Servers meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
+post-refused = ⚠️ { $game }: Discord hat meine Nachricht in <#{ $channel }> abgelehnt, also liest sie dort niemand. Deine Züge zählen: `/history log` nennt sie, und `/board` zeigt das Brett. Hält eine AutoMod-Regel des Servers meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.
 post-refused-you = ⚠️ Discord hat meine Nachricht im Kanal abgelehnt, also frage ich dich hier.
 post-barred-you = 🔇 In <#{ $channel }> darf ich nichts mehr schreiben, also frage ich dich hier.
-channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon: Die Neuigkeiten warten, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden). Wer den Server verwaltet, kann das erlauben.
-channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wenn du mich fragst, geht die Partie weiter, aber sonst erfährt niemand davon. Die Neuigkeiten warten, bis jemand, der Threads verwaltet, ihn entsperrt oder mich Threads verwalten lässt.
-channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da, und alles geht weiter wie sonst.
+channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Du kannst weiterspielen, wenn du mich fragst, aber sonst sieht es niemand: Meine Nachrichten warten, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden). Wer den Server verwaltet, kann das erlauben.
+channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Du kannst weiterspielen, wenn du mich fragst, aber sonst sieht es niemand. Meine Nachrichten warten, bis jemand, der Threads verwaltet, ihn entsperrt oder mich Threads verwalten lässt.
+channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da.
 server-gone = 🚪 { $game }: Ich wurde vom Server deines Tisches entfernt und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/table turn` zeigt, wer bis wann dran ist.
-restored = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
-restored-lobby = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
-restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen. Was dieser Tisch gerade zu sagen hatte, kam vielleicht nie an: `/board` und `/history log` zeigen, wie die Partie ausging.
+restored = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
+restored-lobby = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
+restored-over = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Meine letzten Beiträge hier fehlen vielleicht. `/board` und `/history log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
@@ -66,31 +66,31 @@ refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby of
 refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/table join` und nenn es dort.
 refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
-refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden: Ihr spielt bis zum Ende. Wenn du genug hast, steig mit `/table resign` aus.
+refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden. Spiel weiter, oder gib die Partie mit `/table resign` auf.
 refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Computer stimmen keinem Unentschieden zu. Spielt weiter, oder gib die Partie mit `/table resign` auf.
-refuse-draw-alone = In dieser Partie ist sonst niemand, den ich fragen könnte.
+refuse-draw-alone = Hier ist sonst niemand, den ich fragen könnte.
 refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
 refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
-refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was dort verdeckt war, also kann sie diesen nicht nehmen. Wähl jemand anders.
+refuse-knows-another = Diese Person kannte an diesem Tisch schon die Hand eines anderen Platzes, also kann sie diesen nicht nehmen. Wähl jemand anders.
 refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/table substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
 refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein abgeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/table substitute` jemanden zu nennen.
-refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.
-refuse-nudged-today = Ich habe sie schon erinnert; noch einmal geht das <t:{ $until }:R>. `/table turn` zeigt, wer bis wann dran ist.
+refuse-nobody-to-nudge = Hier ist sonst niemand dran.
+refuse-nudged-today = Ich habe sie schon erinnert; du kannst sie <t:{ $until }:R> wieder erinnern. `/table turn` zeigt, wer bis wann dran ist.
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
-refuse-no-days-left = Du hast in dieser Saison { $left ->
-    [0] keinen Tag
-    [one] einen Tag
-   *[other] { $left } Tage
-} übrig, an denen du weg sein kannst, und das wären mehr. Wähl einen früheren Tag; deine Tische wissen von nichts.
+refuse-no-days-left = { $left ->
+    [0] Du hast in dieser Saison keine freien Tage mehr.
+    [one] Du hast in dieser Saison nur noch einen freien Tag, das wären also zu viele. Wähl einen früheren Tag.
+   *[other] Du hast in dieser Saison nur noch { $left } freie Tage, das wären also zu viele. Wähl einen früheren Tag.
+} Deine Tische wissen von nichts.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
 refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/table join` beim Tippen anbietet.
 refuse-pick-taken = Das hat sich schon jemand anders ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
 refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
-refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/table host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann den Tisch mit `/moderate close` schließen.
+refuse-host-only = Das kann nur, wer den Tisch hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann diesen hier mit `/moderate close` schließen.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
-refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/table resign` steigst du aus.
+refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/table resign` gibst du sie auf.
 refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
 refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch hat, kann sie mit **{ shown-start }** oder `/table start` beginnen.
 refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
@@ -102,7 +102,7 @@ refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug im Voraus 
 refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
-refuse-queue-now = Du bist schon dran: Zieh mit **Dein Zug** oder `/move`.
+refuse-queue-now = Du bist schon dran: Drück auf **{ shown-move }** oder benutz `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
 refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
 refuse-no-condition = In diesem Spiel kann ein Zug im Voraus von nichts abhängen. Lass die Bedingung weg.
@@ -121,12 +121,12 @@ queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }, denn das kam dazwischen: { $between } { $why }
-refuse-turn-over = Jetzt liegt es an { $seats } ({ $awaited }), also blieb der Rest liegen.
-refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aussteigen. Sag es für sich allein: `/table resign`.
-refuse-unsure = { $ask } Dann sag „yes“ dahinter.
+refuse-turn-over = Jetzt ist jemand anders dran: { $seats } ({ $awaited }). Der Rest blieb deshalb liegen.
+refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aufgeben. Sag es für sich allein: `/table resign`.
+refuse-unsure = { $ask } Wenn ja, häng „yes“ an.
 refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/neu tipps:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
 refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.
-refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
+refuse-plan-too-long = Dein Plan ist voll. Drück erst auf **{ plan-commit }** oder nimm Schritte zurück.
 refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.
 moves-stopped = ⚠️ { $done ->
     [one] Nur der erste Zug ist gemacht.
@@ -139,7 +139,7 @@ moves-interrupted = ⚠️ { $done ->
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.
-refuse-illegal = Das geht nicht: „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
+refuse-illegal = „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
 refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Tipp den Zug ohne diesen Zusatz.
 refuse-fault = Bei mir ist etwas schiefgegangen, also habe ich deinen Zug nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
-refuse-unread = Discord hat etwas geschickt, das ich nicht lesen kann, weil ich zu alt dafür bin; also habe ich nichts getan. Bitte meinen Betreiber um die neueste Version, und versuch es dann noch einmal.
+refuse-unread = Discord hat etwas geschickt, das diese Version nicht lesen kann, also habe ich nichts getan. Bitte meinen Betreiber um die neueste Version, und versuch es dann noch einmal.

@@ -1,16 +1,16 @@
 # Who we are, why chance is fair, what the rules say.
 about = **Pervigil { $version }** is the game master of wizard board games, played here over hours or days.
 about-fairness = **Why chance is fair**
-    1. When a table opens I draw a secret *seed* and a *salt*. Before anybody joins, its card shows their *commitment*: the SHA-256 of both.
+    1. When a table opens I draw a secret *seed* and a *salt*. Before anyone joins, its card shows their *commitment*: the SHA-256 of both.
     2. A game draws from the seed and the ids Discord gives to all presses that join, leave, add a computer or start. So nobody picks it, host and operator included.
     3. The opening post adds a *binding*, the SHA-256 of what was agreed: game, options, kinds of seats, presses, my version.
     4. The last post shows seed, salt and the *fingerprint* of the record.
     5. `/history record` is that record: what was agreed, every choice but pencil marks, all that followed.
     6. `sha256sum FILE` prints the fingerprint, `head -n1 FILE | sha256sum` the binding, `printf SEEDSALT | xxd -r -p | sha256sum` the commitment.
     7. `pervigil verify FILE --commitment … --binding … --fingerprint …` makes every choice again, also what computers chose, and names the first line that does not follow.
-    8. Only the fingerprint tells whether a person chose otherwise.
+    8. The fingerprint alone shows whether a person's choice was changed.
     9. Choices are numbered, each with its own dice: trying again changes no roll.
-    10. What remains: my operator could drop presses (you'd notice with yours, nobody would with theirs) or edit posts: keep the numbers. And people may talk.
+    10. What remains: my operator could drop presses (you would notice yours, nobody theirs) or edit posts: keep the numbers. And people may talk.
 about-privacy = **Privacy**: `/settings export` gives you what I keep about you, `/settings forget` deletes it.
 about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by James Kyle). Amulets by Jörg Hansen. Sorcerer & Stones by Eros Lin and Chau-Hsin Chou. Swords and Sorcery and Summoner's Quest after unsigned texts. Rules, pictures and code here are our own.
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
@@ -29,8 +29,8 @@ rules-found = ### “{ $query }” in the rules: { $count ->
         [one] one part
        *[other] { $count } parts
     }
-rules-nothing = No part of any rules has all of these words: “{ $query }”. Try fewer words, or the beginning of one, from four letters on; or choose below.
-rules-nothing-in = No part of the rules of { $game } has all of these words: “{ $query }”. Try fewer words, or the beginning of one, from four letters on; or choose below.
+rules-nothing = No part of any rules has all of these words: “{ $query }”. Try fewer words, or only the beginning of one (at least four letters); or choose below.
+rules-nothing-in = No part of the rules of { $game } has all of these words: “{ $query }”. Try fewer words, or only the beginning of one (at least four letters); or choose below.
 rules-look-everywhere = Look in all games
 rules-all-games = ‹ All games
 rules-page = -# Page { $page } of { $pages }
@@ -38,7 +38,7 @@ rules-more-places = { $count ->
     [one] 1 more place has these words
    *[other] { $count } more places have these words
 }
-rules-ruling = -# ⚖️ a house ruling: the rules of the game are silent or unclear there, and this is how we play it.
+rules-ruling = -# ⚖️ a house ruling: the rules are silent or unclear there, and this is how we play it.
 rules-back = ‹ What was found
 rules-before = ‹ Before
 rules-after = More ›

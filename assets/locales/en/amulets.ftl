@@ -3,8 +3,8 @@
 amulets-title = Amulets
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
 amulets-option-assist = Assist: your own view counts what is still possible for each spirit (0: off, 1: on)
-amulets-option-silence = Rounds in which everybody passes that end the game (0: never)
-amulets-option-last = Turns left to the last wizard in play (0: as many as it takes)
+amulets-option-silence = Rounds in which everyone passes that end the game (0: never)
+amulets-option-last = Turns left to the last wizard in play (0: no limit)
 
 ## Amulets, and what they stand on
 
@@ -26,7 +26,7 @@ amulets-stead-pass = the turn was passed
 ## Questions and answers: the turn
 
 amulets-ask-nothing = You have nothing to decide.
-amulets-ask-turn = Your turn. How do you ask the spirits? What you do not move stays.
+amulets-ask-turn = It's your move. How do you ask the spirits? Amulets that you don't move stay.
     -# On the altar: { $altar }
 amulets-ask-cut-in = It's another player's turn, but you may cast the spell at any time.
 amulets-do-again = Ask as the amulets lie
@@ -49,15 +49,15 @@ amulets-ask-cast = **The spell.** You may try it once, and one wrong guess break
 amulets-ask-cast-next = Whom do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
 amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
-amulets-ask-cast-home = { $spirit } has { $amulet }, you say. And where is { $spirit }'s home?
+amulets-ask-cast-home = You say that { $spirit } has { $amulet }. Where is { $spirit }'s home?
 amulets-confirm-cast = **You cast the spell:** { $named }. You have one try, and one wrong guess breaks it. Are you sure?
 
 ## Pencil marks, and leaving
 
 amulets-ask-standing = What would you like to do?
 amulets-do-note = Pencil marks
-amulets-do-resign = Give up
-amulets-ask-note = Pencil marks are yours alone; nobody else sees them or hears of them. About whom?
+amulets-do-resign = Resign
+amulets-ask-note = Only you see your pencil marks. About whom?
 amulets-do-fill = Fill in what the answers rule out
 amulets-ask-mark = What do you note about { $spirit }?
 amulets-mark-no = ✗ Cross out
@@ -71,7 +71,7 @@ amulets-scope-all = everything
 amulets-noted-no = You cross out for { $spirit }: { $of }.
 amulets-noted-maybe = You circle as likely for { $spirit }: { $of }.
 amulets-noted-clear = You erase your marks for { $spirit }: { $of }.
-amulets-ruled-out = Of the 125 pairs for { $spirit } the answers rule out { $pairs }, looking at this spirit alone; they are crossed out.
+amulets-ruled-out = Of the 125 pairs for { $spirit }, the answers about this spirit alone rule out { $pairs }; I crossed them out.
 
 ## What happens
 
@@ -103,22 +103,22 @@ amulets-revealed-left = The homes and amulets were: { $cards }. Left over: { $le
 
 ## Refusals
 
-amulets-refuse-not-your-turn = It is not your turn, so you can ask nothing; but you may cast the spell at any time.
-amulets-refuse-five-fields = Name five fields and no more: for Red, Yellow, Green, Blue and Black.
+amulets-refuse-not-your-turn = It isn't your turn, so you can't ask the spirits; but you may cast the spell at any time.
+amulets-refuse-five-fields = Name exactly five fields: for Red, Yellow, Green, Blue and Black.
 amulets-refuse-no-field = “{ $word }” is not a field; there are A1 to E5.
 amulets-refuse-field-twice = { $field } is named twice; each amulet needs its own field.
 amulets-refuse-still-to-name = Name each of the others once, then the amulet and the home. Still to name: { $left }.
 amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yellow, green, blue and black.
-amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
-amulets-refuse-note-on-oneself = Pencil marks are about the others; your own home and amulet you know.
-amulets-refuse-own-home = That is your own home, so it is nobody else's.
-amulets-refuse-amulet-twice = That amulet is named twice; everybody has another one.
+amulets-refuse-own-amulet = That amulet is yours, so it can't be anyone else's.
+amulets-refuse-note-on-oneself = Pencil marks are about the others; you know your own home and amulet.
+amulets-refuse-own-home = That is your home, so it can't be anyone else's.
+amulets-refuse-amulet-twice = That amulet is named twice; each player has a different one.
 
 ## What wizards do, and achievements
 amulets-thing-ask = Questions
 amulets-thing-cast = The spell
 amulets-feat-seer = Seer
-amulets-feat-seer-how = Free the spirits with fewer questions of your own than anybody else asked.
+amulets-feat-seer-how = Free the spirits with fewer questions of your own than anyone else asked.
 amulets-feat-own-time = In Your Own Time
 amulets-feat-own-time-how = Free the spirits in a turn of your own, with nobody cutting in before you.
 amulets-feat-swift = Swift Justice

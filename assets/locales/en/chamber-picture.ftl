@@ -74,7 +74,7 @@ chamber-picture-orbs = { $suit } orbs: { $list }.
 chamber-picture-stones = Time stones left: { $stones }.
 chamber-laid-open-shield = a shield of { $suit }
 
-# What is pointed out to somebody alone: below the board, and in words.
+# What is pointed out to one viewer alone: below the board, and in words.
 chamber-picture-aims = In your line of zap
 chamber-picture-aims-words = In your line of zap: { $things }.
 chamber-picture-threats = Has you in their line of zap

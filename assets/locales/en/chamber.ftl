@@ -37,7 +37,7 @@ chamber-stead-place = what was owed was put back
 ## Questions and answers: the turn
 
 chamber-ask-nothing = You have nothing to decide.
-chamber-ask-turn = Your turn. { $moves ->
+chamber-ask-turn = It's your move. { $moves ->
     [0] No moves left
     [one] One move left
    *[other] { $moves } moves left
@@ -124,28 +124,28 @@ chamber-ask-cell = Which cell of row { $row } for { $orb }?
 
 chamber-ask-standing = What would you like to arrange?
 chamber-do-orders = Standing orders
-chamber-do-resign = Leave the game
+chamber-do-resign = Resign
 chamber-ask-orders = Your standing orders – { $orders }. What would you like to change?
 chamber-do-orders-deflect = How to answer zaps
 chamber-do-orders-place = Where to put orbs back
-chamber-ask-orders-deflect = How shall a zap be answered?
+chamber-ask-orders-deflect = How do you want to answer zaps?
 chamber-ask-orders-against = Whose zaps is this order for ({ $order })?
-chamber-anybody = Anybody's
-chamber-same = The same as anybody's
-chamber-ask-orders-same = Whose zaps shall be answered as anybody's?
-chamber-ask-orders-place = Where shall your orbs be put back?
+chamber-anybody = Anyone's
+chamber-same = The same as anyone's
+chamber-ask-orders-same = For whom does the general order apply?
+chamber-ask-orders-place = Where do you want to put orbs back?
 chamber-do-orders-far = Far from a sorcerer
 chamber-ask-orders-far = Far from whom?
 chamber-order-anybody = zaps: { $order }
 chamber-order-from = zaps of { $from }: { $order }
 chamber-order-place = orbs to put back: { $order }
-chamber-order-pays = ask me where it pays
-chamber-order-pays-about = Concealed zaps come if I am shielded or the caster is protected, unless it is my last pyramid.
+chamber-order-pays = ask me when it matters
+chamber-order-pays-about = Concealed zaps come through if I'm shielded or their caster is protected, except on my last pyramid.
 chamber-order-always = always ask me
 chamber-order-ask = ask me
 chamber-order-never = never deflect
 chamber-order-with = deflect with { $suit }
-chamber-order-usual = near me, in my turn shown first
+chamber-order-usual = near me (in my turn, I choose)
 chamber-order-near = as near to me as allowed
 chamber-order-random = anywhere, at random
 chamber-order-ended-from = Your order for zaps of { $from } ({ $order }) ended: { $from } is out of the game.
@@ -244,10 +244,10 @@ chamber-drawn = Nobody has lost a pyramid for too long. The game is a draw betwe
 ## Refusals
 
 chamber-refuse-no-moves = You have no moves left in this turn.
-chamber-refuse-not-ahead = You can only step forward or half left or right of that, and you face { $facing }. Turn first.
+chamber-refuse-not-ahead = You can only step forward or half left or half right, and you face { $facing }. Turn first.
 chamber-refuse-wall = There is a wall that way. Go another way or turn.
 chamber-refuse-not-that-way = That space is not one step away in that direction.
-chamber-refuse-same-facing = You face that way already; a turn has to change it.
+chamber-refuse-same-facing = You already face that way; a turn has to change it.
 chamber-refuse-occupied = { $who } stands on { $space }.
 chamber-refuse-no-space = “{ $word }” is not a space of the chamber.
 chamber-refuse-no-facing = “{ $word }” is not a direction.
@@ -261,17 +261,17 @@ chamber-refuse-second-use-spells = The second use of an orb can only be a zap, a
 chamber-refuse-zap-protected = { $who } lost a pyramid and is protected from zaps until the end of their next turn.
 chamber-refuse-out-of-line = { $who } is not in your line of fire.
 chamber-refuse-no-target = Nobody you could zap is in your line of fire.
-chamber-refuse-already-shielded = You have a shield already; it stays until it is hit.
+chamber-refuse-already-shielded = You already have a shield; it stays until it is hit.
 chamber-refuse-nobody-to-confuse = To confuse an opponent you need an orb of their suit, and they must not be protected.
 chamber-refuse-confuse-protected = { $who } was confused already and is protected until the end of their next turn.
 chamber-refuse-confuse-orb = To confuse { $who } you need a { $suit } orb.
 chamber-refuse-confuse-nothing = Their space or their facing must change.
 chamber-refuse-not-adjacent = That is not one space away.
-chamber-refuse-not-hurt = You have lost no pyramid.
-chamber-refuse-heal-neighbours = The orbs go to your right and left neighbour, one each.
+chamber-refuse-not-hurt = You have lost no pyramid, so you can't heal.
+chamber-refuse-heal-neighbours = The orbs go to your neighbours on the right and left, one each.
 chamber-refuse-heal-orbs = Healing takes two orbs: one for each neighbour, of your own suit or of theirs.
-chamber-refuse-no-portal = You have no orb of a portal that is free.
-chamber-refuse-warp-here = You stand on that portal already.
+chamber-refuse-no-portal = You have no orb of a free portal.
+chamber-refuse-warp-here = You already stand on that portal.
 chamber-refuse-no-stones = No time stones are left in this turn.
 chamber-refuse-deflect-on-turn = You can only answer a zap that is aimed at you, never in your own turn.
 chamber-refuse-nothing-to-place = You have no orb to put back.

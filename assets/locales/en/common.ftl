@@ -9,11 +9,11 @@ computer-easy = Computer { $seat } (easy)
 computer-medium = Computer { $seat } (medium)
 computer-skilled = Computer { $seat } (skilled)
 computer-hard = Computer { $seat } (hard)
-clock-live = live: 5 minutes a turn, 1 minute a response
-clock-daily = daily: 24 hours a turn, 8 hours a response
-clock-relaxed = relaxed: 72 hours a turn, 24 hours a response
+clock-live = live: 5 minutes a turn, 1 minute an answer
+clock-daily = daily: 24 hours a turn, 8 hours an answer
+clock-relaxed = relaxed: 72 hours a turn, 24 hours an answer
 clock-none = no clock
-clock-own = { $turn } a turn, { $response } a response
+clock-own = { $turn } a turn, { $response } an answer
 clock-bank = { $bank } for all decisions together, and { $each } more for each
 lasting-minutes = { $count ->
     [one] one minute
@@ -24,8 +24,8 @@ lasting-hours = { $count ->
    *[other] { $count } hours
 }
 lasting-days = { $count } days
-absence-minded = minded: a computer plays until they are back
-absence-safe = safe: what does no harm is done, the third time a computer plays
-absence-vote = vote: the others decide what is done
+absence-minded = minded: a stand-in (a computer) plays until they are back
+absence-safe = safe: the safe choice is made; the third time, a stand-in takes over
+absence-vote = vote: the others decide
 newcomers-double = double: twice the time for each decision
-newcomers-same = same: as much time as everybody
+newcomers-same = same: as much time as everyone

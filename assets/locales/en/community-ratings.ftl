@@ -8,21 +8,21 @@ rated-change = { $trend ->
     [1] ?
    *[0] {""}
 } ({ $change })
-uncounted-unfought = -# Not rated: you agreed on a draw before anybody had lost anything.
+uncounted-unfought = -# Not rated: you agreed on a draw before anyone had lost anything.
 uncounted-short = -# Not rated: a game that ends by resigning counts from { $turns } turns on.
 uncounted-short-draw = -# Not rated: a game that nobody wins counts from { $turns } turns on.
 uncounted-often = -# Not rated: { $one } and { $other } have had { $most } rated games with each other in 24 hours. The next one counts again once the first of them is a day old.
-uncounted-all-often = -# Not rated: each two of you have had { $most } rated games with each other in 24 hours. The next one counts again once that is no longer so for any two of you.
+uncounted-all-often = -# Not rated: each two of you have had { $most } rated games with each other in 24 hours. The next one counts again once two of you have had fewer.
 uncounted-alone = -# Not rated: the seats changed hands so often that fewer than two of you are rated.
 rated-shared = -# Rated as a draw: lower-rated players gain on higher-rated ones. Equal ratings don't change.
-lobby-unrated = -# Not rated: this game counts for no leaderboard.
+lobby-unrated = -# Not rated: this game is on no leaderboard
 lobby-hints = -# You can ask for a hint on your decisions
 lobby-no-hints = -# There are no hints
-lobby-absence-minded = -# If someone's time runs out, a computer minds the seat until they're back
-lobby-absence-safe = -# If someone's time runs out, I make the safe choice for them; the third time in a row, a computer takes over
-lobby-absence-vote = -# If someone's time runs out, the others decide what happens; the third time in a row, a computer takes over
+lobby-absence-minded = -# If someone's time runs out, a stand-in (a computer) plays the seat until they're back
+lobby-absence-safe = -# If someone's time runs out, I make the safe choice for them; the third time in a row, a stand-in (a computer) takes over
+lobby-absence-vote = -# If someone's time runs out, the others decide what happens; the third time in a row, a stand-in (a computer) takes over
 lobby-newcomers = -# You get twice the time until you've finished a game of this kind
-lobby-weekends = -# Clocks stand still on Saturdays and Sundays, by each one's own time zone
+lobby-weekends = -# Clocks stand still on Saturdays and Sundays, in each player's time zone
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }
@@ -70,8 +70,8 @@ board-computer-skilled = Computer (skilled)
 board-computer-hard = Computer (hard)
 board-nameless = Someone
 board-nobody = Nobody has finished such a game yet.
-board-try-computers = Nobody has finished such a game with people alone yet; games with computers stand on a list of their own.
-board-not-on-it = You are not on this board yet: finish a game of this kind, and you will be.
+board-try-computers = Nobody has finished such a game with people alone yet; games with computers have a leaderboard of their own.
+board-not-on-it = You aren't on this leaderboard yet: finish a game of this kind, and you will be.
 board-counted = Page { $page } of { $pages } · { $count ->
     [one] 1 player
    *[other] { $count } players

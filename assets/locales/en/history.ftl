@@ -8,7 +8,7 @@ told-before = -# Before the first turn · <t:{ $time }:f>
 told-handed = -# { $from } played until <t:{ $time }:f>; { $to } plays on for them since.
 told-renamed = -# { $before } is called { $seat } now.
 told-to-you = as you were told it
-told-to-all = as everybody was told it
+told-to-all = as everyone was told it
 told-earlier = ‹ Earlier
 told-later = Later ›
 
@@ -18,32 +18,32 @@ log-found = 🔎 **{ $count ->
     [one] 1 line
    *[other] { $count } lines
 } with “{ $search }”**, { $heard }
-log-found-nothing = 🔎 Nothing that happened here holds “{ $search }”. The words have to stand there as I say them in your language; fewer of them find more.
-log-empty = Nothing has happened in this game yet that you were told of.
+log-found-nothing = 🔎 Nothing matches “{ $search }”. Use words as they appear in my posts, in your language; fewer words find more.
+log-empty = Nothing that you can see has happened in this game yet.
 log-whole = All that happened
 
 ## `/history catchup`, and what changed since a post
 catchup-title = ⏪ **Since <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
-catchup-unsent = ✉️ **What I could not send you in private**
+catchup-unsent = ✉️ **Direct messages I couldn't send you**
 catchup-to-you = 📌 **What was done to you**
 catchup-besides = 💬 **Besides**
 catchup-all = 💬 **What happened**
 catchup-pictures = -# First picture: then. Second picture: now.
-catchup-nothing = ⏪ Nothing has happened since then that you were told of.
-refuse-catchup = You have no seat at this table, so there is no move of yours to count from. `/history log` tells all that happened, `/history replay` shows it step by step, and in the menu of a post of mine, under **Apps**, you find what changed since.
-refuse-no-post = That isn't one of my posts about a game, so I can't tell where to start. Use a post of mine with the picture of the board; `/history log` tells all that happened.
-refuse-told-nowhere = You sit at no open table, so I do not know which game you mean. Say it in the channel of the table; `/games` lists yours.
-refuse-told-where = You sit at several tables. Say it in the channel of the one you mean: { $channels }
+catchup-nothing = ⏪ Nothing that you can see has happened since then.
+refuse-catchup = You have no seat at this table, so there is no move of yours to start from. `/history log` lists everything that happened, `/history replay` shows it step by step. In the menu of one of my posts, under **Apps**, you find what changed since then.
+refuse-no-post = That isn't one of my posts about a game, so I can't tell where to start. Choose one of my posts with a picture of the board. `/history log` lists everything that happened.
+refuse-told-nowhere = You sit at no open table, so I don't know which game you mean. Use the command in the channel of the table; `/games` lists yours.
+refuse-told-where = You sit at several tables. Use the command in the channel of the table you mean: { $channels }
 
 ## `/history replay`
 replay-title = 🎞 **{ $game }** · { $position } of { $of } · turn { $turn }
 replay-title-before = 🎞 **{ $game }** · { $position } of { $of }
 replay-time = -# <t:{ $time }:f>
 replay-eyes-of = -# As { $seat } saw it.
-replay-eyes-of-all = -# As everybody could see it.
-replay-eyes-of-all-yet = -# As everybody may see it; every seat's own view comes when the game is over.
-replay-eyes-yours-too = -# As everybody may see it. While the game goes on that is so for you, too; your own view is `/board`.
-replay-watcher = Everybody
+replay-eyes-of-all = -# As everyone could see it.
+replay-eyes-of-all-yet = -# As everyone may see it; you can see it through each player's eyes once the game is over.
+replay-eyes-yours-too = -# As everyone may see it. While the game is on, that goes for you, too; `/board` shows your own view.
+replay-watcher = Everyone
 replay-choose-eyes = Through whose eyes…
 replay-first = ⏮
 replay-back = ◀
@@ -51,7 +51,7 @@ replay-next = ▶
 replay-last = ⏭
 replay-turn-back = ‹ Turn
 replay-turn-on = Turn ›
-replay-share = Show it to all
+replay-share = Show everyone
 replay-film = As an animation
 
 # The animation of a game.
@@ -62,15 +62,15 @@ film-none = I couldn't make the animation. You can step through the game instead
 replay-shared = ✅ It's in <#{ $channel }> now; send others the link of that message.
 shared-title = As the game stood
 shared-eyes-of = -# As { $seat } saw it.
-shared-eyes-of-all = -# As everybody could see it.
-refuse-replay-later = The game is still on, and what a single seat sees is nobody else's to see. `/history replay` shows it as everybody may see it; every seat's own view comes when the game is over.
-refuse-no-such-view = Nobody can look at this game like that. `/history replay` shows it as everybody may see it.
+shared-eyes-of-all = -# As everyone could see it.
+refuse-replay-later = What a single seat sees stays private until the game ends. `/history replay` shows the game as everyone may see it.
+refuse-no-such-view = There is no such view of this game. `/history replay` shows it as everyone may see it.
 refuse-no-such-position = There is no such position: this game has { $last ->
     [one] 1
    *[other] { $last }
 }. `/history replay` steps through them.
-refuse-share-later = A position of this game was shown a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
-refuse-share = You may not write in this channel, so you can't show anything to all here either. Ask another player to do it.
+refuse-share-later = Someone showed a position of this game a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
+refuse-share = You may not write in this channel, so you can't show anything here. Ask another player to do it.
 
 ## `/history review`
 button-review = Where it turned
@@ -82,16 +82,16 @@ review-found = 🔍 { $points ->
     [one] This decision
    *[other] These { $points } decisions
 } cost you most:
-review-none = 🔍 I went through your decisions and none cost you much: nowhere was another move surely better.
+review-none = 🔍 I went through your decisions, and none cost you much: no other move was clearly better.
 review-cut-short = -# Time ran out: I got to { $looked } of your { $decisions } decisions.
-review-about = -# Chances as computers estimate them, from what you knew at the time. Nobody else sees this.
+review-about = -# Chances as computers estimate them, from what you knew at the time. Only you see this.
 review-point = **{ $number } · { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
 }** — you had a chance of about { $before }% to win, and { $after }% after what you did.
 review-done = You: **{ $move }**
 review-better = Better: **{ $move }**
-refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/history review` shows you where it turned; until then, `/history log` tells what happened.
-refuse-review-nothing = You have nothing to review: you made no decision in this game yourself. `/history replay` steps through it.
-refuse-review-unjudged = I can't work out the chances in this way of playing yet, so I can't tell where it turned. `/history replay` steps through the game.
-refuse-review-coming = I am still going through your game here. Wait a moment: I'll send you what I find.
+refuse-review-later = The game is still on, and a review would tell you what to do. Once it is over, `/history review` shows you where it turned; until then, `/history log` lists what happened.
+refuse-review-nothing = You made no decision in this game yourself, so I can't review it. `/history replay` steps through it.
+refuse-review-unjudged = I can't work out the chances in this variant yet, so I can't tell where the game turned. `/history replay` steps through it.
+refuse-review-coming = I'm still going through your game here. Wait a moment: I'll send you what I find.

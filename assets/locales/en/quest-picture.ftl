@@ -84,7 +84,7 @@ quest-detail-summon = { $piece } { $where } · attack { $attack } · life { $lef
 quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }
 
-# What is pointed out to somebody alone: below the board, and in words.
+# What is pointed out to one viewer alone: below the board, and in words.
 quest-picture-aims = You would fight there
 quest-picture-aims-words = By the roll you would fight on { $spaces }.
 quest-picture-reach = The roll leads you there

@@ -1,19 +1,19 @@
 # The panels of /settings.
 settings-me = ## Your settings
-    -# Only you see this. What you change counts from the next message on, at every table.
+    -# Only you see this. Changes count from the next message on, at every table.
 settings-server = ## Settings of this server
-    -# What you change counts from now on; tables that are open keep their clock.
+    -# Changes count from now on; open tables keep their clock.
 settings-row = • **{ $what }**: { $now }
 settings-now = Now: **{ $now }**
 settings-which = What would you like to change?
 
 # Of a person.
 setting-pings = Mentions
-setting-pings-about = When a decision is yours, I mention you once in the channel. Without mentions I only write your name there.
+setting-pings-about = When it's your move, I mention you once in the channel. Without mentions I only write your name there.
 setting-pings-on = I mention you
 setting-pings-off = no mentions
 setting-quiet = Quiet hours
-setting-quiet-about = In these hours I neither mention you nor send you messages or reminders. If a decision is still yours when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour; what I would have told you in private is not sent later.
+setting-quiet-about = In these hours I neither ping you nor remind you. If it's still your move when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour. I don't send direct messages later that I would have sent then.
     Tell me where you live with `/settings me zone:`.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; it is { $time } there)
 setting-quiet-none = none (your time zone is { $zone }; it is { $time } there)
@@ -22,7 +22,7 @@ setting-quiet-off = none
 setting-from-choose = They begin at…
 setting-to-choose = They end at…
 setting-reminders = Reminders
-setting-reminders-about = While a decision is yours I remind you by private message before your time runs out and, if you like, every few hours as well (from your next decision on).
+setting-reminders-about = While it's your move I remind you by direct message before your time runs out. If you like, I do so every few hours as well (from your next decision on).
 setting-reminders-twice = at half and at four fifths of the time
 setting-reminders-late = at four fifths of the time
 setting-reminders-none = none before the deadline
@@ -33,43 +33,43 @@ setting-every-hours = { $hours ->
     [1] every hour
    *[other] every { $hours } hours
 }
-setting-messages = Private messages
-setting-messages-about = I write to you when you are asked something, or learn something that is for you alone, and to remind you. Without messages there are no reminders either; **{ shown-move }** and **{ shown-hand }** in the channel show you everything.
+setting-messages = Direct messages
+setting-messages-about = I write to you when I ask you something, when you learn something that is for you alone, and to remind you. Without direct messages there are no reminders either; **{ shown-move }** and **{ shown-hand }** in the channel show you everything.
 setting-messages-on = I write to you
-setting-messages-off = no messages
-setting-twice = Called once or twice
-setting-twice-about = I call you once for a decision: with a private message where that is what you answer in, else with a mention. I can do both, each time. If you've just made a move, I don't mention you.
-setting-twice-on = both ways
-setting-twice-off = once
+setting-messages-off = none
+setting-twice = One ping or two
+setting-twice-about = I ping you once for a decision: by direct message if you can answer there, otherwise by a mention. I can do both each time. If you've just made a move, I don't mention you.
+setting-twice-on = both
+setting-twice-off = one
 setting-ends = End of turn
-setting-ends-about = Once everybody can see that nothing is left for you to do in your turn, I can end it for you, or leave that to you.
+setting-ends-about = Once everyone can see that nothing is left for you to do in your turn, I can end it for you, or leave that to you.
 setting-ends-on = ends when nothing is left to do
 setting-ends-off = I end it myself
 setting-vision = Colours
-setting-vision-about = Pictures that are for you alone – your hand, your own board, private messages – can be painted in colours that you tell apart more easily.
+setting-vision-about = I can paint the pictures that only you see – your hand, your own board, direct messages – in colours that you tell apart more easily.
 setting-vision-usual = all colours
 setting-vision-protan = little red (protanopia)
 setting-vision-deutan = little green (deuteranopia)
 setting-vision-tritan = little blue (tritanopia)
 setting-size = Picture size
-setting-size-about = How large the pictures are that are for you alone.
+setting-size-about = How large the pictures are that only you see.
 setting-size-small = small
 setting-size-usual = usual
 setting-size-large = large
 setting-guidance = Pointers
-setting-guidance-about = Whether the pictures that are for you alone point out where you can go, whom you could hit and who threatens you.
+setting-guidance-about = Do the pictures that only you see point out where you can go, whom you could hit and who threatens you?
 setting-guidance-first = in my first three games of a kind
 setting-guidance-always = always
 setting-guidance-never = never
 
 # Of either.
 setting-colors = Background
-setting-colors-about = The background of pictures: of those for everybody as set for the server, of those for you alone as you set it.
+setting-colors-about = The background of pictures. The server sets it for pictures that everyone sees, you set it for those that only you see.
 setting-colors-server = like the server
 setting-colors-dark = dark
 setting-colors-light = light
 setting-language = Language
-setting-language-about = What everybody sees is in the language of the server; what only you see is in yours. Commands and typed moves are the same in every language.
+setting-language-about = What everyone sees is in the language of the server; what only you see is in yours. Commands and typed moves are the same in every language.
 setting-language-discord = like my Discord
 setting-language-en = English
 setting-language-de = Deutsch
@@ -80,42 +80,42 @@ setting-channels-about = Where `/new` opens tables. Threads count as their chann
 setting-channels-everywhere = everywhere
 setting-channels-choose = Only in these channels…
 setting-openers = Who may open tables
-setting-openers-about = Who may use `/new`. Managers of this server always may, and everybody may join.
-setting-openers-everybody = everybody
-setting-openers-managers = managers of this server
+setting-openers-about = Who may use `/new`. Server managers always may, and everyone may join.
+setting-openers-everybody = everyone
+setting-openers-managers = server managers
 setting-openers-role = those with the role <@&{ $role }>
 setting-openers-choose = Those with this role…
 setting-clock = Usual clock
 setting-clock-about = How long people may take at a table that is opened without a clock.
-    • Live: 5 minutes a turn, 1 minute a response
-    • Daily: 24 hours a turn, 8 hours a response
-    • Relaxed: 72 hours a turn, 24 hours a response
+    • Live: 5 minutes a turn, 1 minute an answer
+    • Daily: 24 hours a turn, 8 hours an answer
+    • Relaxed: 72 hours a turn, 24 hours an answer
     Where several may answer the same thing at once, nobody has more than 6 hours.
 setting-clock-live = live
 setting-clock-daily = daily
 setting-clock-relaxed = relaxed
 setting-clock-none = no clock
 setting-season = Seasons
-setting-season-about = How long a season of this server's ranking lasts, counted from the first of January.
+setting-season-about = How long a season of this server's leaderboard lasts, counted from the first of January.
 setting-season-quarter = three months
 setting-season-half = six months
 setting-season-year = a year
 setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
-server-lacks = ⚠️ In <#{ $channel }>, where a table stands, I lack { $missing }. You can grant it in that channel's settings under Permissions.
-server-locked = 🔒 <#{ $channel }>, where a table stands, is a locked thread, so I can't post there. Someone who manages threads can unlock it.
-server-gone-channel = 🚪 A channel in which a table stood (<#{ $channel }>) is not there; its table stands still until it is, for 30 days at most.
+server-lacks = ⚠️ In <#{ $channel }>, where there is a table, I lack { $missing }. You can grant it in that channel's settings under Permissions.
+server-locked = 🔒 <#{ $channel }>, where there is a table, is a locked thread, so I can't post there. Someone who manages threads can unlock it.
+server-gone-channel = 🚪 Discord can't find a channel with a table (<#{ $channel }>). Its table is on hold until it is back, for 30 days at most.
 server-waits = ✉️ { $count ->
     [one] One message to <#{ $channel }> has waited
    *[other] { $count } messages to <#{ $channel }> have waited
-} since <t:{ $since }:R>, as it cannot be delivered there now.
+} since <t:{ $since }:R>, as I can't deliver it there now.
 server-more = … and { $more } more of that kind.
-server-unknown = ❔ Whether I lack anything where tables stand could not be looked up just now. Open these settings again later.
+server-unknown = ❔ I couldn't check my permissions just now. Open these settings again later.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You can grant it in the channel's settings under Permissions.
 
 # Refusals.
 refuse-setting = That isn't one of the choices, so I changed nothing. Choose one of these:
-refuse-zone = There is no time zone called “{ $zone }”. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin, or write how far you are from universal time, such as UTC+2. Nothing was changed.
-refuse-quiet-same = Quiet hours cannot end at the hour they begin at, so nothing was changed. To have none, press **none**.
-refuse-manage-server = Only managers of this server can change these settings, and Discord says that you are not one. Ask one of them, or ask for a role with the permission **Manage Server**. Your own settings are under `/settings me`.
+refuse-zone = I don't know the time zone “{ $zone }”, so I changed nothing. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin, or write your distance from universal time, such as UTC+2.
+refuse-quiet-same = Quiet hours can't end at the hour they begin, so I changed nothing. To have none, press **none**.
+refuse-manage-server = Only server managers can change these settings, and Discord says that you are not one. Ask one of them, or ask for a role with the permission **Manage Server**. Your own settings are under `/settings me`.
 refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.
 refuse-not-on-server = I'm not on this server myself: you brought me along, and only you see what I say. So you can't set anything for it here. A server manager can invite me; your own settings are under `/settings me`.

@@ -44,7 +44,7 @@ stats-decisions = { $count ->
    *[other] { $count } decisions, { $time } each
 }
 stats-decisions-none = No decision
-stats-unknown = Nothing was kept of it
+stats-unknown = No data was kept
 
 ## Luck
 stats-and-a-half = { $whole }.5

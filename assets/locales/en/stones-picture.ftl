@@ -115,6 +115,6 @@ stones-picture-steps = { $seat }'s Spirit can step onto { $steps }.
 stones-picture-step = { $symbol } (row { $row }, column { $column })
 stones-picture-open = { $seat }'s open cards: { $cards }.
 
-# What is pointed out to somebody alone: below the board, and in words.
+# What is pointed out to one viewer alone: below the board, and in words.
 stones-picture-payable = You have the stones for it
 stones-picture-payable-words = You have the stones for { $artifacts }.

@@ -80,7 +80,7 @@ stones-takes-nothing = takes nothing
 stones-ask-nothing = You have nothing to decide.
 stones-ask-start = On which tile does your Taoist begin?
 stones-do-start = Place your Taoist
-stones-ask-turn = Your turn. Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
+stones-ask-turn = It's your move. Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
 stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. What next?
 stones-do-activate = Activate tile { $tile }
 stones-do-shift = Shift: swap two stones
@@ -97,7 +97,7 @@ stones-ask-fly = To which tile does your Taoist fly?
 stones-ask-shift = Which Shift card do you cast?
 stones-fizzle = Shift { $stone }: nothing moves
 stones-ask-shift-stone = Which { $stone } stone do you swap?
-stones-ask-shift-with = { $spot } { $stone } changes places with which stone?
+stones-ask-shift-with = Which stone does { $spot } { $stone } change places with?
 stones-ask-quake = Which tile do you move?
 stones-ask-whither = Where does tile { $tile } go?
 stones-ask-quake-north = To the north of which tile does tile { $tile } go?
@@ -180,7 +180,7 @@ stones-do-return = Return a stone
 ## Leaving
 
 stones-ask-standing = What would you like to do?
-stones-do-resign = Leave the game
+stones-do-resign = Resign
 
 ## What happens: the beginning
 
@@ -188,7 +188,7 @@ stones-plays = { $who } { $stone }
 stones-colored = The colours of the sorcerers: { $players }.
 stones-laid = Four stones shimmer on each Alchemy tile; twenty more wait in line.
 stones-displayed = To be crafted: { $artifacts }.
-stones-cards-dealt = Everybody lays four magic cards open.
+stones-cards-dealt = Everyone lays four magic cards open.
 stones-zone-ready = The Spirits take their corners of the Element Zone. The objectives: { $objectives }.
 stones-drawn = { $who } has the first turn. Before it the Taoists are placed, that of { $who } last.
 stones-started = { $who } places the Taoist on tile { $tile }.
@@ -284,33 +284,33 @@ stones-together-master = { $artifacts } artifacts crafted together: you are **Ma
 
 ## Refusals
 
-stones-refuse-begun = The Taoists are placed already.
+stones-refuse-begun = The Taoists are already placed.
 stones-refuse-tile-taken = A Taoist stands there; in the setup each tile has one at most.
 stones-refuse-no-tile = “{ $word }” is not a tile; there are 1 to 5.
 stones-refuse-no-slot = “{ $word }” is not a slot; say a tile's number and a letter, such as 2a.
 stones-refuse-no-color = “{ $word }” is not a colour; there are red, blue, yellow, green and brown.
 stones-refuse-cards-are-cast = Cards are cast at the beginning of the turn.
-stones-refuse-two-cards = Two cards a turn are all there is, and you need one to cast. Activate your tile.
+stones-refuse-two-cards = You've cast two cards; that's the limit. Activate your tile.
 stones-refuse-no-such-card = None of your open cards does that.
 stones-refuse-first-stone = Name a { $stone } stone first; that is the colour of the card.
 stones-refuse-same-color = The two stones must differ in colour.
 stones-refuse-itself = A tile cannot move next to itself or change places with itself.
-stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles must share full sides, and all five hang together.
-stones-refuse-activated = You have activated your tile in this turn.
-stones-refuse-activate-first = Your turn cannot be skipped before your tile is activated. Cast a card, then say `activate`; what is left after that can be skipped.
+stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles must share full sides, and all five must be connected.
+stones-refuse-activated = You have already activated your tile this turn.
+stones-refuse-activate-first = You can't skip your turn before your tile is activated. Cast a card, then say `activate`; after that you can skip the rest.
 stones-refuse-cast-first = Cast a card first; a turn takes one or two.
-stones-refuse-not-earned = You pick only among the stones of a line with two on your tile; you get everything else without asking.
+stones-refuse-not-earned = You only choose among the stones of a line with two on your tile; you get everything else without asking.
 stones-refuse-no-steps = Your Spirit has no steps to take now.
-stones-refuse-no-spending = Stones can be spent for steps only while the Spirit walks, and only with that objective in play.
+stones-refuse-no-spending = You can spend stones for steps only while your Spirit walks, and only with that objective in play.
 stones-refuse-not-next-to-it = No free symbol of that colour is next to your Spirit.
 stones-refuse-no-step-of-it = You have no step of that colour.
 stones-refuse-no-rune = No rune that you could take is next to your Spirit.
-stones-refuse-own-rune = You own a rune of that element already.
-stones-refuse-no-crafting = Artifacts are crafted when the slots have been refilled, one a turn.
-stones-refuse-not-open = That artifact is not open.
-stones-refuse-cannot-pay = You do not have the stones for it.
-stones-refuse-nothing-to-return = Five stones may stay, and you have no more.
-stones-refuse-nothing-to-undo = You have nothing to take back; what was refilled or turned up stays.
+stones-refuse-own-rune = You already own a rune of that element.
+stones-refuse-no-crafting = You craft artifacts after the slots have been refilled, one a turn.
+stones-refuse-not-open = That artifact isn't open.
+stones-refuse-cannot-pay = You don't have the stones for it.
+stones-refuse-nothing-to-return = You have no more than the five stones that may stay.
+stones-refuse-nothing-to-undo = You have nothing to take back; refilled stones and new cards stay.
 
 ## Achievements
 stones-feat-crossroads = Crossroads

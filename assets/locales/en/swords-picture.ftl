@@ -157,7 +157,7 @@ swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Steps made: { $pieces }.
 swords-picture-made = { $piece } ({ $steps })
-swords-picture-awaited = Awaited: { $seats }.
+swords-picture-awaited = Waiting for { $seats }.
 swords-picture-owner = { $domain }, the domain of { $who }, who has { $held ->
     [0] no cards
     [one] 1 card
@@ -176,7 +176,7 @@ swords-picture-ground = Nexus { $nexus }, traps { $traps }.
 swords-picture-leads = The left transmitter leads to { $left }, the right one to { $right }.
 swords-picture-piece = { $rank } { $spot }
 
-# What is pointed out to somebody alone: below the board, and in words.
+# What is pointed out to one viewer alone: below the board, and in words.
 swords-picture-aims = You can attack there
 swords-picture-aims-words = You can attack on { $spots }.
 swords-picture-threats = Another's piece is one step away

@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
-swords-expectation = The battle mostly lasts until one is left: with two players some three to ten rounds, with four some eight to twenty. With five to seven each begins with one to three cards, it takes longer. About one game in three ends because too many rounds have passed without a loss: then the strongest warband wins.
+swords-expectation = A battle usually lasts until one player is left: three to ten rounds with two players, eight to twenty with four. With five to seven players, who start with fewer cards, it takes longer. About one game in three ends because too many rounds have passed without a loss: then the strongest warband wins.
 swords-option-domains = Domains (0: drawn, 1: chosen in turn)
 swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
 swords-option-quiet = Rounds without a lost piece that end the game (5 to 30)
@@ -67,7 +67,7 @@ swords-awaited-muster = to muster
 swords-awaited-place = to place a piece
 swords-awaited-turn = to take a turn
 swords-awaited-answer = to answer or pass
-swords-awaited-wisdom = to use the cards of Wisdom
+swords-awaited-wisdom = to use cards of Wisdom
 swords-awaited-steps = to step on
 
 ## What is done for those whose time is up
@@ -82,9 +82,9 @@ swords-stead-anywhere = what was left was placed anywhere
 swords-ask-nothing = You have nothing to decide.
 swords-ask-domain = Which domain is yours?
 swords-do-domain = Take a domain
-swords-ask-muster = Where do your pieces stand? Nobody sees them before everybody has mustered.
+swords-ask-muster = Where do your pieces stand? Nobody sees them before everyone has mustered.
 swords-do-muster = Muster
-swords-ask-muster-how = A muster that is ready, or piece by piece, the wizard first?
+swords-ask-muster-how = A ready-made muster, or piece by piece, the wizard first?
 swords-ask-muster-next = Which piece is next?
 swords-ask-muster-spot = Where does the { $rank } stand?
 swords-muster-suggested = The wizard well behind
@@ -94,20 +94,20 @@ swords-muster-nexus = The wizard on the Nexus
 swords-muster-suggested-about = The strong stand in the middle
 swords-muster-wide-about = Ready for both transmitters
 swords-muster-close-about = All stand around the wizard
-swords-muster-nexus-about = Doubles bring cards there; the others stand around him
-swords-do-muster-answers = Play my answering cards, not for pions
-swords-do-muster-answers-all = Play them for pions too
-swords-about-spends = Spends { $cards } unasked, but not for pions alone
-swords-about-spends-many = Spends any of your { $count } answering cards unasked, but not for pions alone
+swords-muster-nexus-about = Doubles bring cards there; the others stand around it
+swords-do-muster-answers = Answer automatically, except for pions
+swords-do-muster-answers-all = Answer automatically, for pions too
+swords-about-spends = Spends { $cards } automatically, not for pions alone
+swords-about-spends-many = Spends any of your { $count } answering cards automatically, not for pions alone
 swords-about-ordered = Spends { $card }
-swords-about-spends-none = You hold none now; one you draw is spent unasked, but not for pions alone
+swords-about-spends-none = You hold none now; one you draw is spent automatically, not for pions alone
 swords-card-of-level = { $card } (level { $level })
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
 
 ## Questions: the turn
 
-swords-ask-turn = Your turn: { $left ->
+swords-ask-turn = It's your move: { $left ->
     [0] no steps left
     [one] one step left
    *[other] { $left } steps left
@@ -115,7 +115,7 @@ swords-ask-turn = Your turn: { $left ->
 swords-ask-fights = { $count ->
     [one] One conflict is
    *[other] { $count } conflicts are
-} to be fought.
+} left to fight.
 swords-do-step = Step
 swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
 swords-do-advance = Several pieces go forward together
@@ -134,8 +134,8 @@ swords-do-done-fight-all = End your movement and fight { $count ->
    *[other] them all
 }
 swords-about-fight-all = One after another, until someone does something
-swords-do-watch = Arrange windows and answers
-swords-about-watch = Say which windows shall wait for you, or what is answered for you
+swords-do-watch = Set waits and standing answers
+swords-about-watch = Choose which chances to answer wait for you, and what is answered for you
 swords-ask-step = Which piece steps?
 swords-ask-step-to = Where does { $piece } go?
 swords-ask-tx = Where does it come out?
@@ -153,12 +153,12 @@ swords-ask-steps = Where does { $piece } go? { $left ->
 swords-ask-place-back = Where does your { $rank } go back to?
 swords-ask-place-zombie = Where does the dead { $rank } rise?
 swords-ask-place-raised = Where does your { $rank } come back?
-swords-do-anywhere = Put all that are left anywhere
+swords-do-anywhere = Put all the rest anywhere
 
 ## Questions: magic
 
 swords-do-pass = Pass
-swords-do-quiet = Pass, and for the rest of this turn
+swords-do-quiet = Pass for the rest of this turn
 swords-do-ordered = Standing answer: { $card }
 swords-do-invoke = Invoke a card
 swords-do-use = Use what lies open
@@ -181,38 +181,38 @@ swords-about-horse = Gives up { $left ->
    *[other] your { $left } steps left
 }
 swords-about-idle = Adds nothing in conflict while you use { $weapon }
-swords-ask-wisdom = { $count ->
-    [one] One card
+swords-ask-wisdom = You must invoke or discard { $count ->
+    [one] one card
    *[other] { $count } cards
-} of Wisdom must be invoked or discarded now.
+} of Wisdom now.
 swords-ask-invoked = { $who } invokes { $card }. The card says: “{ $text }” Do you answer?
 swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. The card says: “{ $text }” Do you answer?
-swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you do anything?
-swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you do anything?
-swords-ask-movement = Conflicts are to be fought. Do you do anything first?
+swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you answer?
+swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you answer?
+swords-ask-movement = Conflicts are about to begin. Do you do anything first?
 swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
-swords-ask-died = Lost: { $pieces }. Do you do anything?
+swords-ask-died = Lost: { $pieces }. Do you answer?
 swords-ask-turn-end = The turn is about to end. Do you do anything first?
 
 ## At any time
 
 swords-ask-standing = What would you like to arrange?
-swords-do-stops = Which windows wait for you
+swords-do-stops = Which chances to answer wait for you
 swords-do-answer = Your standing answers
 swords-do-arm = What your pieces fight with
-swords-do-resign = Leave the game
-swords-ask-arm = What shall your pieces fight with?
+swords-do-resign = Resign
+swords-ask-arm = What do your pieces fight with?
 swords-arm-none = no weapon, but Gauntlet and potions
 swords-arm-latest = the weapon invoked last
-swords-ask-answer = What is answered for you without anybody waiting: { $orders }. What do you change?
-swords-ask-answer-with = What shall happen when { $trigger }?
-swords-do-answer-spare = Play answering cards, not for pions
+swords-ask-answer = These are answered for you, without a wait: { $orders }. What do you change?
+swords-ask-answer-with = What do you do when { $trigger }?
+swords-do-answer-spare = Play answering cards, except for pions
 swords-do-answer-all = Play every answering card
 swords-about-answer-all = Wherever it can answer, for pions too
-swords-do-answer-usual = Take them all back
+swords-do-answer-usual = Drop all of them
 swords-do-answer-ask = Play nothing, but tell me
 swords-about-answer-ask = I tell you where you could answer
-swords-do-answer-never = Play nothing, and do not tell me
+swords-do-answer-never = Play nothing, tell me nothing
 swords-answer-touched = a spell touches you or yours
 swords-answer-cards = an opponent casts any spell
 swords-answer-trap = an opponent's piece enters a trap spot
@@ -221,21 +221,21 @@ swords-answer-teleport = an opponent's piece teleports
 swords-answer-death = a piece of yours dies
 swords-answer-deaths = any piece dies
 swords-answer-order = when { $trigger } ({ $cards })
-swords-answer-order-never = when { $trigger } (neither answer nor word)
+swords-answer-order-never = when { $trigger } (play nothing, tell me nothing)
 swords-answer-order-none = nothing
 swords-answer-order-spares = but nothing for pions alone
-swords-ask-stops = These wait for you: { $stops }. What do you change?
-swords-do-stops-kinds = A kind of window
-swords-do-stops-cards = The windows of a single card
-swords-do-stops-pieces = The windows about a single piece
-swords-do-stops-usual = Back to the usual
+swords-ask-stops = These chances to answer wait for you: { $stops }. What do you change?
+swords-do-stops-kinds = A kind of chance
+swords-do-stops-cards = Chances to answer a single card
+swords-do-stops-pieces = Chances about a single piece
+swords-do-stops-usual = Back to the defaults
 swords-ask-stops-kinds = Which kind do you turn on or off?
 swords-ask-stops-card = Which card?
 swords-ask-stops-piece = Which piece?
-swords-ask-stops-rule = When shall its windows wait for you?
+swords-ask-stops-rule = When do its chances to answer wait for you?
 swords-stop-always = Always
 swords-stop-never = Never
-swords-stop-usual = As the other windows
+swords-stop-usual = Like the others
 swords-stop-on = Turn on: { $stop }
 swords-stop-off = Turn off: { $stop }
 swords-stop-label-touched = Cards that touch yours
@@ -252,8 +252,8 @@ swords-stop-label-deaths = All deaths
 swords-stop-label-turns = End of each turn
 swords-stop-label-own = Your own cards and fights
 swords-stop-label-pions = Conflicts of pions, too
-swords-order-ended-arm = Your order to fight with { $arm } ended, as you have it no longer: your pieces fight with the latest weapon.
-swords-order-ended-piece = Your order to wait or not to wait for { $what } ended, as that piece is gone.
+swords-order-ended-arm = Your order to fight with { $arm } ended, because you no longer have it. Your pieces fight with the latest weapon.
+swords-order-ended-piece = Your order to wait or not to wait for { $what } ended, because that piece is gone.
 swords-stop-rule-always = always { $what }
 swords-stop-rule-never = never { $what }
 swords-stop-piece = what is about one piece
@@ -270,7 +270,7 @@ swords-stop-death = deaths of your pieces
 swords-stop-deaths = all deaths
 swords-stop-turns = the end of each turn
 swords-stop-own = your own cards and fights
-swords-stop-pions = among conflicts also those of your pions alone
+swords-stop-pions = also conflicts of your pions only
 
 ## What happens: the beginning
 
@@ -348,24 +348,24 @@ swords-invoked = { $who } invokes { $card }.
 swords-invoked-on = { $who } invokes { $card } on { $pieces }.
 swords-sprung = { $who } springs { $card } on { $piece }.
 swords-used = { $who } uses { $card }.
-swords-refuse-answer-first = A chance to answer is open. Answer it, or say `pass`; then you go on.
-swords-refuse-moves-over = Your moves are over. What is left is fighting: say `fight` and where.
-swords-refuse-no-fight = There is no such conflict to be fought. Say `fight` and the spot of one, and your movement is over.
+swords-refuse-answer-first = You have a chance to answer. Answer, or say `pass`; then you go on.
+swords-refuse-moves-over = Your moves are over. You can only fight: say `fight` and where.
+swords-refuse-no-fight = There is no such conflict. Say `fight` and the spot of one, and your movement is over.
 swords-refuse-no-piece = No { $rank } of yours stands on { $spot }.
-swords-refuse-fights = The { $rank } on { $spot } is in a conflict, and cannot step until it is fought.
-swords-refuse-held = The { $rank } on { $spot } is held there and cannot step now.
+swords-refuse-fights = The { $rank } on { $spot } is in a conflict, so it can't step until that is fought.
+swords-refuse-held = The { $rank } on { $spot } is held there, so it can't step now.
 swords-refuse-no-steps = The { $rank } on { $spot } has no step left. One piece makes at most your highest die, another at most the next, any other at most the lowest; { $left ->
     [one] { $left } step is
    *[other] { $left } steps are
 } left in all.
-swords-refuse-no-way = With the steps it has left your { $rank } has no way to { $spot } on which nothing stands. Where something does, or lies in wait, go one step at a time.
-swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, and has to leave that spot before your movement ends.
+swords-refuse-no-way = Your { $rank } has no free way to { $spot } with the steps it has left. Past other pieces or traps, go one step at a time.
+swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, so it must leave that spot before your movement ends.
 swords-refuse-strands = On { $spot } is a ghost of yours. Your wizard may go there only with a step left to leave it.
-swords-refuse-taken = Your { $rank } cannot go to { $spot }. There: { $things }.
+swords-refuse-taken = Your { $rank } can't go to { $spot }. There: { $things }.
 swords-refuse-not-held = { $card } is not in your hand. `/board` shows you what is.
 swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.
-swords-refuse-wizard-fights = You cannot invoke anything while your wizard is in a conflict.
-swords-refuse-no-occasion = { $card } has no occasion now, or nothing it could name. { $text }
+swords-refuse-wizard-fights = You can't invoke anything while your wizard is in a conflict.
+swords-refuse-no-occasion = You can't use { $card } now, or it has nothing to name. { $text }
 swords-resolved = { $card } takes effect.
 swords-resolved-open = { $card } lies open before { $who }.
 swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.
@@ -395,7 +395,7 @@ swords-drew = { $who } draws { $count ->
 }.
 swords-drew-own = You draw { $cards }.
 swords-with-tip = { $said } { $tip }
-swords-tip-answer = A standing answer (`/orders`) can play this for you without anybody waiting: { $cards }.
+swords-tip-answer = A standing answer (`/orders`) can play this for you without a wait: { $cards }.
 swords-drew-seen = { $who } draws { $cards }.
 swords-reshuffled = { $count ->
     [one] The one discarded card makes
@@ -429,7 +429,7 @@ swords-turned = { CAPITAL($piece) } now serves { $owner }.
 swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
 swords-quiet = Nothing more waits for you in this turn.
-swords-stopped = These windows wait for you: { $stops }.
+swords-stopped = These chances to answer wait for you: { $stops }.
 swords-ordered = Answered for you from now on: { $orders }.
 
 ## Achievements

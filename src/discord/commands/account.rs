@@ -74,7 +74,7 @@ pub(super) async fn set(context: Context<'_>) -> Done {
     lacks_subcommand(&context).await
 }
 
-/// Set your mentions, quiet hours, reminders, messages, pictures and language
+/// Set pings, quiet hours, reminders, direct messages, pictures and language
 #[poise::command(slash_command, rename = "me")]
 async fn set_mine(
     context: Context<'_>,

@@ -33,7 +33,7 @@ pub(super) async fn join(
     Ok(())
 }
 
-/// Give up your seat before the game begins
+/// Leave your seat before the game begins
 #[poise::command(slash_command)]
 pub(super) async fn leave(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| {
@@ -43,7 +43,7 @@ pub(super) async fn leave(context: Context<'_>) -> Done {
     .await
 }
 
-/// Begin the game you opened
+/// Start the game you host
 #[poise::command(slash_command)]
 pub(super) async fn start(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| {
@@ -53,7 +53,7 @@ pub(super) async fn start(context: Context<'_>) -> Done {
     .await
 }
 
-/// Close the lobby you opened
+/// Close the lobby you host
 #[poise::command(slash_command)]
 pub(super) async fn close(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| {
@@ -63,7 +63,7 @@ pub(super) async fn close(context: Context<'_>) -> Done {
     .await
 }
 
-/// Hand your lobby on to another player in it
+/// Make another player the host of your lobby
 #[poise::command(slash_command, rename = "host")]
 pub(super) async fn pass_on(
     context: Context<'_>,

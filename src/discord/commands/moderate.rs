@@ -47,7 +47,7 @@ async fn close(
     Ok(())
 }
 
-/// Free a seat: in a game it counts as if its player gave up
+/// Free a seat: in a game it counts as if its player resigned
 #[poise::command(slash_command)]
 async fn free(
     context: Context<'_>,

@@ -43,7 +43,7 @@ pub(super) async fn at_hand(context: Context<'_>) -> Done {
     lacks_subcommand(&context).await
 }
 
-/// See who has to decide, and until when
+/// See whose move it is, and until when
 #[poise::command(slash_command)]
 async fn turn(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| {
@@ -53,7 +53,7 @@ async fn turn(context: Context<'_>) -> Done {
     .await
 }
 
-/// Take back what you chose last; if needed, I ask the others
+/// Take back your last choice; if needed, I ask the others
 #[poise::command(slash_command)]
 async fn undo(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| Ok(TakeBack { bot, table, person: person(&context) }.draft().await)).await
@@ -77,7 +77,7 @@ async fn draw(bot: &Bot, table: TableId, by: Person) -> Result<Draft, Refused> {
     Ok(Draft::text(bot.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
 }
 
-/// Remind the player who has to decide here, once a day at most
+/// Remind the players whose move it is, once a day at most
 #[poise::command(slash_command)]
 async fn nudge(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| nudged(bot, table, person(&context)).await).await
@@ -129,7 +129,7 @@ async fn offer_seat(
     Ok(Draft::text(bot.naming(&offered.roster).say(&line)))
 }
 
-/// Give up the game you are playing
+/// Resign from the game you are playing
 #[poise::command(slash_command)]
 async fn resign(context: Context<'_>) -> Done {
     at_table(&context, async |bot, table| {

@@ -421,7 +421,7 @@ mod tests {
                 offer("place", label("Put it back"), true),
                 offer("craft", label("Craft"), true),
                 offer("pass", label("Pass"), false),
-                offer("quiet", label("Pass, and for the rest of this turn"), false),
+                offer("quiet", label("Pass for the rest of this turn"), false),
                 offer("end", Line::new("chamber-do-end"), false),
             ],
             ["zap"] => (0..8).map(|at| offer(&Seat(at).to_string(), Line::name_of(Seat(at)), true)).collect(),
@@ -532,7 +532,7 @@ mod tests {
     #[test]
     fn a_word_goes_before_a_button_that_says_the_same() {
         assert_eq!(read("pass"), ["pass"]);
-        assert_eq!(read("Pass, and for the rest of this turn"), ["quiet"]);
+        assert_eq!(read("Pass for the rest of this turn"), ["quiet"]);
         assert_eq!(read("place, c4"), ["place row4 c4"]);
         assert_eq!(read("place row4"), ["place row4"]);
         assert_eq!(read("dance"), Vec::<String>::new());

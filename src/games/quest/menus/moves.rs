@@ -486,7 +486,7 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let mut first: Vec<Word> =
         trips.iter().filter(|(path, _)| path.0.len() > 1).map(|(path, _)| path.0[0].clone()).collect();
     first.dedup();
-    let menu = trips.into_iter().fold(Menu::ask(rolled(view, "quest-ask-mover")), |menu, (path, chosen)| {
+    let menu = trips.into_iter().fold(Menu::ask(rolled(view, "quest-ask-move")), |menu, (path, chosen)| {
         let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
         let Move::Go(trip) = &chosen else { return menu };
         let (label, about) = (trip_label(trip), trip_about(trip));
@@ -523,7 +523,7 @@ fn trip_about(trip: &Trip) -> Line {
 
 /// Returns the menu of movers step by step, each piece with its ways and gates behind it.
 fn movers_by_piece(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ask = rolled(view, "quest-ask-mover");
+    let ask = rolled(view, "quest-ask-move");
     let movers = legal::movers(&view.public, seat);
     let (pairs, single): (Vec<_>, Vec<_>) = movers.into_iter().partition(|pieces| pieces.len() > 1);
     let menu = wide(Menu::ask(ask.clone()), &ask, &single, move |menu, pieces| {
