@@ -112,7 +112,7 @@ class Page {
     const what = h("button", { type: "button", onclick: () => explain(this.world, this.user, this.place()) }, "What is this?");
     const where = this.isDirect
       ? `Here ${this.world.bot.name} will write what is for ${this.user.name} alone.`
-      : "Open a table with /new. Then be somebody else (under “You are”) and press Join, or add a computer player; the table begins with Start.";
+      : "Open a table with /new. Then be someone else (under “You are”) and press Join, or add a computer player; the table begins with Start.";
     by("welcome").replaceChildren(
       h("h3", {}, `This is the beginning of ${this.placeName()}`),
       h("p", {}, where),

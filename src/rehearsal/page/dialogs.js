@@ -21,7 +21,7 @@ export async function explain(world, user, place) {
   const games = await world.complete(user, place, "new", { game: "" }, "game").catch(() => []);
   const steps = [
     "Type /new, choose a game, and send it. A card with a lobby appears.",
-    "Add a computer player there and press Start; or become somebody else under “You are” and press Join first.",
+    "Add a computer player there and press Start; or become someone else under “You are” and press Join first.",
     "Press Your move below the board. Only you see what it answers.",
   ];
   const list = (tag, items) => h(tag, {}, items.map((item) => h("li", {}, item)));
