@@ -59,8 +59,8 @@ impl Easels {
         let other = self.1.png_for(scene, say, sight).expect("a sound scene");
         let (one, other) = (parts(&one).expect("a sound stream"), parts(&other).expect("a sound stream"));
         assert!(one.0 == other.0, "other chunks for {sight:?}");
-        let first = one.1.iter().zip(&other.1).position(|(one, other)| one != other);
-        assert!(one.1 == other.1, "{sight:?}: other pixels from byte {first:?} on");
+        let first = || one.1.iter().zip(&other.1).position(|(one, other)| one != other);
+        assert!(one.1 == other.1, "{sight:?}: other pixels from byte {:?} on", first());
     }
 }
 

@@ -15,7 +15,10 @@ use pervigil::{
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::collections::{HashMap, HashSet};
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet},
+};
 
 /// Colours of the same lightness all around the circle of hues.
 const HUES: [u32; 12] = [
@@ -206,10 +209,10 @@ fn board_edges_stay_visible_in_the_palette_of_each_vision() {
         let usual = picture(Vision::Usual);
         for (vision, eyes) in SEEN {
             let own = picture(vision);
-            let known: HashMap<_, _> =
-                colors(&usual).union(&colors(&own)).map(|color| (*color, seen(Rgb(*color), &eyes))).collect();
+            let known: RefCell<HashMap<_, _>> = RefCell::default();
+            let seen = |color: Rgb<u8>| *known.borrow_mut().entry(color.0).or_insert_with(|| seen(color, &eyes));
             let edge = |picture: &RgbImage, x, y| {
-                let at = |x| known[&picture.get_pixel(x, y).0];
+                let at = |x| seen(*picture.get_pixel(x, y));
                 distance(at(x), at(x + 1))
             };
             let rows = (0..usual.height()).step_by(sample(21, 1));
