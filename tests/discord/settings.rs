@@ -5,6 +5,7 @@ use crate::{
     record::file,
     stage::{QUIET, Stage, again, asks, is_card, is_turn, press, round, shown},
 };
+use image::{GenericImageView, Pixel};
 use serde_json::json;
 use standin::{Message, Outcome, User, WAIT};
 use std::time::{Duration, Instant};
@@ -351,8 +352,8 @@ async fn picture_size_setting_applies_to_private_pictures_only() {
 /// Returns whether the picture of a message has a light background.
 async fn is_light(message: &Message) -> bool {
     let (_, png) = file(message).await;
-    let picture = image::load_from_memory(&png).expect("a picture").to_luma8();
-    picture.get_pixel(picture.width() - 1, picture.height() - 1).0[0] > 128
+    let picture = image::load_from_memory(&png).expect("a picture");
+    picture.get_pixel(picture.width() - 1, picture.height() - 1).to_luma().0[0] > 128
 }
 
 #[tokio::test]
