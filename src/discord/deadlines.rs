@@ -9,8 +9,8 @@ use crate::{
     },
 };
 use engine::Line;
-use store::{Phase, TableId};
 use table::{Glance, Owed};
+use table::{Phase, TableId};
 
 /// An overview of a table, as one person or the room sees it.
 pub(crate) struct Overview<'b> {
@@ -43,7 +43,7 @@ impl Overview<'_> {
     pub(crate) async fn to_play(&self) -> Draft {
         let Overview { bot, glance } = *self;
         let (mut draft, table) = (self.draft(), TableId(glance.table));
-        if bot.house.store().outbox().refusal(table, glance.channel).await.ok().flatten().is_some() {
+        if bot.house.outbox().refusal(table, glance.channel).await.ok().flatten().is_some() {
             draft.text = format!("{}\n{}", draft.text, bot.plain(&Line::new("turn-refused")));
         }
         if glance.phase == Phase::Play && glance.paused.is_none() && !glance.sleeps && draft.rows.is_empty() {

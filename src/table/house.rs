@@ -5,7 +5,7 @@ use crate::{
     actor::{context::Context, dispatch::Dispatcher, mailbox::Rank, table::Table, worker::Work},
     history::ArchiveHandle,
     lobby::LobbyHandle,
-    server::{CallHandle, PlaceHandle, ServerHandle},
+    server::{CallHandle, PlaceHandle, ServerHandle, outbox::OutboxHandle},
     time::{ClockHandle, Unrung, standstill::Hearing},
     turns::{TurnHandle, ViewHandle, watch_list::Watches},
     votes::VoteHandle,
@@ -86,6 +86,11 @@ impl House {
         CallHandle { house: self }
     }
 
+    /// Returns the handle on messages that wait or have arrived.
+    pub fn outbox(&self) -> OutboxHandle<'_> {
+        OutboxHandle { house: self }
+    }
+
     pub(crate) fn parts(&self) -> &Parts {
         &self.0
     }
@@ -112,11 +117,6 @@ impl House {
     /// Returns the time, in unix milliseconds.
     pub fn now(&self) -> i64 {
         (self.context().now)()
-    }
-
-    /// Waits until something new may lie in the outbox.
-    pub async fn outbox_filled(&self) {
-        self.context().outbox.notified().await;
     }
 
     /// Brings `work` to the actor of a table, waking it if need be.

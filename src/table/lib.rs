@@ -55,7 +55,12 @@ pub use refusal::{
 };
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
+pub use server::outbox::{OutboxHandle, Outcome};
 pub use server::{CallHandle, PlaceHandle, ServerHandle};
+pub use store::{
+    CLOSED_DOOR, DeliveredRow, Destination, DueRow, LadderKey, LostRow, OutboxId, OutboxRow, Phase, Player, Reached,
+    Shut, StoreError, Stuck, TableId, Trouble,
+};
 pub use time::ClockHandle;
 pub use time::absence::Absence;
 pub use time::away::Gone;

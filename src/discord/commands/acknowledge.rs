@@ -11,8 +11,8 @@ use crate::{
     wording::{draft::Draft, hear_name},
 };
 use std::{pin::pin, time::Duration};
-use store::TableId;
 use table::Refused;
+use table::TableId;
 
 /// The result of a command.
 pub(super) type Done = Result<(), Fault>;

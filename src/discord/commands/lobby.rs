@@ -12,7 +12,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Refused, TableRefusal};
 
 /// Take a seat at the table in this channel

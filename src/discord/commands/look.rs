@@ -21,8 +21,8 @@ use crate::{
 };
 use engine::Sight;
 use poise::serenity_prelude as serenity;
-use store::TableId;
 use table::Refused;
+use table::TableId;
 
 /// See your hand and the board as you know it
 #[poise::command(slash_command, guild_only)]

@@ -11,7 +11,7 @@ use crate::{
 use engine::{Occasion, Offer, Path};
 use people::Person;
 use std::sync::Arc;
-use store::TableId;
+use table::TableId;
 use table::{Asked, Refused, Typed};
 use words::Words;
 

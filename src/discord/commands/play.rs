@@ -14,7 +14,7 @@ use crate::{
 };
 use engine::{Line, Occasion, Path, Word};
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Panel, PlanRefusal, RESIGN, Refused};
 
 /// Type your move

@@ -15,7 +15,7 @@ use crate::{
 use engine::{Line, Occasion, Path, Word};
 use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
-use store::TableId;
+use table::TableId;
 use table::{RESIGN, Refusal, Refused, TableRefusal, TurnRefusal};
 
 /// Join, start, pause or leave the game here, take back a move, and more

@@ -18,7 +18,7 @@ use crate::{
 use engine::{Language, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};
 use std::sync::Arc;
-use store::TableId;
+use table::TableId;
 use table::{Asked, Heard, Refusal, Refused, Roster, TextReader, TurnRefusal};
 use words::{Dictionary, Words, letter_by_letter};
 

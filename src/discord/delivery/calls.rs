@@ -3,8 +3,7 @@
 use crate::bot::Bot;
 use crate::delivery::failure::Failure;
 use people::Person;
-use store::{Destination, OutboxRow};
-use table::Announcement;
+use table::{Announcement, Destination, OutboxRow};
 
 /// Calls a person in the channel after a message to them has failed, unless that is over soon. It does so once for each
 /// decision to which waiting private messages would call them. A message that asks something that is not publicly

@@ -4,7 +4,7 @@ use crate::delivery::{courier::Courier, note};
 use crate::{bot::Bot, measures::Asked, rest::fault, server::rights::Rights};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId};
-use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};
+use table::{Destination, OutboxRow, Outcome, Reached, Shut, TableId, Trouble};
 
 /// The number of tries for a message about a closed channel that is refused for a reason that is not known here.
 pub(super) const TRIES: u32 = 2;
@@ -41,7 +41,7 @@ pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
 /// Gives up a message about a closed channel, and tells another person.
 pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
     let bot = courier.bot();
-    note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
+    note(bot, row, Outcome::GivenUp { why }).await;
     match bot.house.places().is_shut(row.table).await {
         Ok(Some(shut)) => tell(courier, row.table, shut.locked).await,
         Ok(None) => {}

@@ -23,8 +23,10 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTagId, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
-use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Trouble, Write};
-use table::{Announcement, PrivateNote, ThreadName, ThreadState, unread};
+use table::{
+    Announcement, DeliveredRow, Destination, OutboxId, OutboxRow, Outcome, PrivateNote, ThreadName, ThreadState,
+    Trouble, unread,
+};
 use tokio::time::timeout;
 
 /// The kinds of messages that neither replace nor retire one another.
@@ -39,9 +41,7 @@ const REMINDER: &str = "reminder";
 const EDITS_OF_A_POST: u32 = 3;
 const EDITS_OF_THE_NEWEST: u32 = 5;
 
-/// The name of the key that nonces are made with, and the number of a hash's bytes in one. These are 24 digits of the
-/// 25 that Discord takes.
-const NONCES: &str = "nonce";
+/// The number of a hash's bytes in a nonce. These are 24 digits of the 25 that Discord takes.
 const NONCE_BYTES: usize = 12;
 /// The time to wait for a thread's new name.
 const RENAMING: Duration = Duration::from_secs(3);
@@ -85,16 +85,10 @@ impl Sent {
         Sent { message: Some(message), remainder: plain, ..Sent::default() }
     }
 
-    /// Returns the writes that record the delivery. If a person whom the message names was forgotten meanwhile, none of
-    /// its text is kept.
-    pub(super) fn writes(&self, row: &OutboxRow, at: i64) -> Vec<Write> {
-        let id = row.id;
-        let of = Some(row.body.clone());
-        let left = self.remainder.clone().map(|text| Write::Remain { id, text: Some(text), of });
-        let mut writes: Vec<_> = left.into_iter().collect();
-        writes.push(Write::Delivered { id, message_id: self.message.map(MessageId::get), at });
-        writes.extend(self.retired.iter().map(|id| Write::Remain { id: *id, text: None, of: None }));
-        writes
+    /// Returns the outcome to store.
+    pub(super) fn outcome(&self) -> Outcome {
+        let message = self.message.map(MessageId::get);
+        Outcome::Arrived { message, remainder: self.remainder.clone(), retired: self.retired.clone() }
     }
 }
 
@@ -102,7 +96,7 @@ impl Courier {
     /// Returns a courier with the key of the bot's database, as soon as that can be read.
     pub(super) async fn new(bot: Arc<Bot>, http: Arc<Http>) -> Courier {
         loop {
-            match bot.house.store().key(NONCES).await {
+            match bot.house.outbox().nonce_key().await {
                 Ok(Some(key)) => {
                     let road = Road::new(Arc::clone(&http), bot.limits.clone());
                     return Courier { bot, http, road, key, patience: Patience::default() };
@@ -148,7 +142,7 @@ impl Courier {
         announcement: Announcement,
     ) -> Result<Sent, serenity::Error> {
         if announcement == Announcement::Silence(None) {
-            let mut before = self.bot.house.store().outbox().remainders(row.table).await.unwrap_or_default();
+            let mut before = self.bot.house.outbox().remainders(row.table).await.unwrap_or_default();
             before.retain(|earlier| earlier.destination == row.destination && earlier.kind == row.kind);
             let retired = self.retire(channel, &before).await;
             if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
@@ -162,13 +156,13 @@ impl Courier {
         }
         if let Announcement::LateCall(call) = &announcement
             && let Some(instead) = call.instead_of
-            && self.bot.house.store().outbox().has_arrived(OutboxId(instead)).await.unwrap_or(false)
+            && self.bot.house.outbox().has_arrived(OutboxId(instead)).await.unwrap_or(false)
         {
             return Ok(Sent::default());
         }
         let amends = announcement.amends();
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await?;
-        if amends && let Some(standing) = self.bot.house.store().outbox().delivered_before(row).await.ok().flatten() {
+        if amends && let Some(standing) = self.bot.house.outbox().before(row).await.ok().flatten() {
             return self.amend(&standing, channel, row, draft).await;
         }
         let mut before = if APART.contains(&row.kind.as_str()) { vec![] } else { self.earlier(row).await };
@@ -298,7 +292,7 @@ impl Courier {
 
     /// Returns whether a newer message waits for the destination of this one.
     pub(super) async fn holds_up(&self, row: &OutboxRow) -> bool {
-        self.bot.house.store().outbox().has_newer(row).await.unwrap_or(false)
+        self.bot.house.outbox().has_newer(row).await.unwrap_or(false)
     }
 
     /// Waits until a newer message has waited for this one as long as an edit may take then.
@@ -423,14 +417,12 @@ impl Courier {
             return;
         }
         // Whoever pressed it has the answer in its place by now, and nothing is to be left of the question.
-        let left = self.bot.house.store().outbox().remainders(row.table).await.unwrap_or_default();
+        let left = self.bot.house.outbox().remainders(row.table).await.unwrap_or_default();
         let Some(left) = left.into_iter().find(|left| left.message_id == Some(message.get())) else { return };
         if let Ok(channel) = self.road.to(UserId::new(person)).asked("dm").await {
             self.strip(channel, message, left.remainder).await;
         }
-        if let Err(error) =
-            self.bot.house.store().commit(vec![Write::Remain { id: row.id, text: None, of: None }]).await
-        {
+        if let Err(error) = self.bot.house.outbox().retire(row.id).await {
             tracing::error!(outbox = row.id.0, %error, "that a question was taken back was not noted");
         }
     }
@@ -439,13 +431,13 @@ impl Courier {
     /// that can still be pressed. It is only the last one if each takes the place of the other, or if nothing is known
     /// of buttons.
     async fn earlier(&self, row: &OutboxRow) -> Vec<DeliveredRow> {
-        let store = self.bot.house.store();
+        let outbox = self.bot.house.outbox();
         let kind = if matches!(row.destination, Destination::Person(_)) { PRIVATE } else { &row.kind };
         let mut before =
-            if takes_its_place(row) { vec![] } else { store.outbox().remainders(row.table).await.unwrap_or_default() };
+            if takes_its_place(row) { vec![] } else { outbox.remainders(row.table).await.unwrap_or_default() };
         before.retain(|earlier| earlier.destination == row.destination && earlier.kind == kind);
         if before.is_empty() && matches!(row.destination, Destination::Channel(_)) {
-            let last = store.outbox().last_delivered(row.table, row.destination, kind).await;
+            let last = outbox.last(row.table, row.destination, kind).await;
             before.extend(last.ok().flatten());
         }
         before
@@ -542,7 +534,7 @@ fn plainest(bot: &Bot, row: &OutboxRow, refused: &Draft) -> Option<Draft> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use store::TableId;
+    use table::TableId;
 
     #[test]
     fn a_nonce_is_of_one_message_of_one_database_alone() {

@@ -6,7 +6,7 @@ use crate::{
 };
 use poise::serenity_prelude as serenity;
 use serenity::StatusCode;
-use store::{Destination, OutboxRow, Trouble};
+use table::{Destination, OutboxRow, Trouble};
 
 /// The number of tries for a message that Discord refuses, which take a quarter of a minute in all.
 const TRIES: u32 = 5;

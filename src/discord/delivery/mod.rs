@@ -17,8 +17,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use store::{CLOSED_DOOR, Claim, Destination, DueRow, OutboxRow, Trouble, Write};
-use table::caused_by;
+use table::{CLOSED_DOOR, Destination, DueRow, OutboxRow, Outcome, Trouble, caused_by};
 use tokio::task::JoinSet;
 
 /// The number of messages under way at once, and the number of due messages that are read at a time. The second is
@@ -77,8 +76,8 @@ fn at_once(bot: &Bot) -> usize {
 
 /// Delivers one message, unless another process is at that destination. Returns the destination, even after a failure.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
-    let (store, claim) = (courier.bot().house.store().clone(), Claim::To(row.destination));
-    match store.processes().claim(claim).await {
+    let house = courier.bot().house.clone();
+    match house.outbox().claim(row.destination).await {
         Ok(true) => deliver_one(courier, row).await,
         Ok(false) => return row.destination,
         Err(error) => {
@@ -87,7 +86,7 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
             return row.destination;
         }
     }
-    if let Err(error) = store.processes().release(claim).await {
+    if let Err(error) = house.outbox().release(row.destination).await {
         tracing::warn!(outbox = row.id.0, %error, "a destination is not left to others");
     }
     row.destination
@@ -98,7 +97,7 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
     let kept = Arc::clone(&courier);
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
-        match house.store().outbox().due_message(row.id, house.now()).await {
+        match house.outbox().message(row.id).await {
             Ok(Some(row)) => Box::pin(settle_caused(&courier, row)).await,
             Ok(None) => {}
             Err(error) => {
@@ -117,7 +116,7 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
 /// others for ever.
 async fn broke_off(courier: &Courier, row: DueRow) {
     let bot = courier.bot();
-    match bot.house.store().outbox().due_message(row.id, bot.house.now()).await {
+    match bot.house.outbox().message(row.id).await {
         Ok(Some(row)) => {
             failed(courier, &row, Failure::Ours("its delivery broke off".to_owned())).await;
         }
@@ -127,7 +126,7 @@ async fn broke_off(courier: &Courier, row: DueRow) {
 }
 
 async fn due(bot: &Bot) -> VecDeque<DueRow> {
-    let page = bot.house.store().outbox().page(bot.house.now(), PAGE).await;
+    let page = bot.house.outbox().page(PAGE).await;
     page.map_or_else(
         |error| {
             tracing::error!(%error, "the outbox cannot be read");
@@ -139,10 +138,10 @@ async fn due(bot: &Bot) -> VecDeque<DueRow> {
 
 /// Waits for something to deliver. A message that is `under_way` may be due all the while.
 async fn rest(bot: &Bot, under_way: bool) {
-    let next = bot.house.store().outbox().next_time(bot.house.now()).await.ok().flatten();
+    let next = bot.house.outbox().next_time().await.ok().flatten();
     let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
     let until = if under_way { until.max(GLANCE) } else { until };
-    let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
+    let _ = tokio::time::timeout(until.min(REST), bot.house.outbox().filled()).await;
 }
 
 /// Delivers one message under the interaction that caused it, so that logs show both under one number.
@@ -171,7 +170,7 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     if sent.asks.is_some() {
         calls::reached(bot, row).await;
     }
-    note(bot, row, sent.writes(row, bot.house.now())).await;
+    note(bot, row, sent.outcome()).await;
     tracing::debug!(outbox = row.id.0, table = %row.table, attempts = row.attempts, "a message was delivered");
     if sent.message.is_some() {
         closed_channel::opened(bot, row).await;
@@ -240,7 +239,7 @@ async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
 
 async fn give_up(bot: &Bot, row: &OutboxRow, why: String) {
     tracing::error!(outbox = row.id.0, table = %row.table, %why, "a message is given up");
-    note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
+    note(bot, row, Outcome::GivenUp { why }).await;
 }
 
 /// Schedules another try of a message. The pause grows with the number of tries.
@@ -265,16 +264,11 @@ async fn put_off(bot: &Bot, row: &OutboxRow, (trouble, why): (Trouble, String), 
     let (at, rest) = (bot.house.now(), i64::try_from(rest.as_millis()).unwrap_or(TOO_OLD));
     // A whole millisecond more, so that no part of one is missing.
     let not_before = at + rest + 1;
-    let (id, attempts) = (row.id, row.attempts + tries);
-    let mut writes = vec![Write::Retry { id, at, not_before, attempts, trouble, why }];
-    if row.replaces && bot.house.store().outbox().has_newer(row).await.unwrap_or(false) {
-        writes.push(Write::Defer { id, at });
-    }
-    note(bot, row, writes).await;
+    note(bot, row, Outcome::Waits { trouble, why, not_before, attempts: row.attempts + tries }).await;
 }
 
-async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
-    if let Err(error) = bot.house.store().commit(writes).await {
+async fn note(bot: &Bot, row: &OutboxRow, outcome: Outcome) {
+    if let Err(error) = bot.house.outbox().settle(row, outcome).await {
         tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
     }
 }

@@ -7,7 +7,7 @@ use std::{
     sync::{Mutex, PoisonError},
     time::Duration,
 };
-use store::OutboxId;
+use table::OutboxId;
 
 /// The time for taking the buttons off an old message. What it said has arrived, and newer things wait.
 pub(super) const STRIPPING: Duration = Duration::from_secs(5);

@@ -6,19 +6,16 @@ use crate::{
     server::access::Access,
 };
 use poise::serenity_prelude::ChannelId;
-use store::{Destination, OutboxRow, Trouble, Write};
-use table::Announcement;
+use table::{Announcement, Destination, OutboxRow, Outcome, Trouble};
 
 /// Gives up a message that Discord refuses. For a post, the people whom it calls hear of it otherwise. If it is the
 /// first of several, the people whom it concerns most hear of it too.
 pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
-    let (id, at, attempts) = (row.id, bot.house.now(), row.attempts + 1);
     let Destination::Channel(channel) = row.destination else { return refuse(bot, row, why).await };
-    let first = bot.house.store().outbox().refusal(row.table, channel).await.ok().flatten().is_none();
-    let trouble = Trouble::Other;
-    note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;
-    tracing::error!(outbox = id.0, table = %row.table, %why, "a post is given up");
-    if let Err(refused) = bot.house.calls().give_up_post(row.table, id, why.clone(), first).await {
+    let first = bot.house.outbox().refusal(row.table, channel).await.ok().flatten().is_none();
+    note(bot, row, refused(bot, row, why.clone())).await;
+    tracing::error!(outbox = row.id.0, table = %row.table, %why, "a post is given up");
+    if let Err(refused) = bot.house.calls().give_up_post(row.table, row.id, why.clone(), first).await {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a post was refused");
         give_up(bot, row, why).await;
     }
@@ -34,9 +31,13 @@ pub(super) async fn may_pass(courier: &Courier, row: &OutboxRow) -> bool {
 
 /// Gives up a private message, and keeps the fact that it was refused.
 async fn refuse(bot: &Bot, row: &OutboxRow, why: String) {
-    let (id, at, attempts, trouble) = (row.id, bot.house.now(), row.attempts + 1, Trouble::Other);
-    note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;
+    note(bot, row, refused(bot, row, why.clone())).await;
     give_up(bot, row, why).await;
+}
+
+/// Returns the outcome of a try that was refused, which counts at once.
+fn refused(bot: &Bot, row: &OutboxRow, why: String) -> Outcome {
+    Outcome::Waits { trouble: Trouble::Other, why, not_before: bot.house.now(), attempts: row.attempts + 1 }
 }
 
 /// Asks for the channel of a post, as one refused post alone ends no game. If the channel is not there, the table is

@@ -4,8 +4,8 @@ use crate::gateway::lines::Lines;
 use crate::{bot::Bot, server::access::Access};
 use poise::serenity_prelude::ShardManager;
 use std::{sync::Arc, time::Duration};
-use store::StoreError;
 use table::House;
+use table::StoreError;
 
 /// The interval between two looks.
 const TICK: Duration = Duration::from_millis(100);

@@ -15,7 +15,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Condition, Doubt, PlanRefusal, Queued, Refused, Roster};
 use words::{Words, composed, letter_by_letter};
 

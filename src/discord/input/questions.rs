@@ -13,7 +13,7 @@ use crate::{
 };
 use engine::{Line, Occasion, Offer, Path, Question, Stamp};
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Heard, LobbyRefusal, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE, TableRefusal, TurnRefusal};
 use words::{Words, escaped, letter_by_letter};
 

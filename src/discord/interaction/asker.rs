@@ -8,7 +8,7 @@ use crate::{
 use engine::{Entry, Language, Line};
 use people::{Guest, Person};
 use poise::serenity_prelude::{ChannelType, CommandData, CommandDataOptionValue, GuildId, Permissions, User};
-use store::TableId;
+use table::TableId;
 use table::{Glance, Refused};
 
 /// Returns the person who asks.

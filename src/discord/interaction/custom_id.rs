@@ -3,7 +3,7 @@
 use crate::wording::draft::MAX_ID;
 use engine::{Occasion, Path, Stamp, Word};
 use std::{fmt, str::FromStr};
-use store::TableId;
+use table::TableId;
 use table::{Fate, Planning};
 
 /// The version of the ids, which tells them from ids of a later shape.

@@ -26,8 +26,8 @@ use serenity::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags, ModalInteraction,
     Permissions,
 };
-use store::TableId;
 use table::Opener;
+use table::TableId;
 use tokio::time::timeout_at;
 
 /// The data that Discord sends of a press, and of a submitted form.

@@ -8,7 +8,7 @@ use crate::{
     wording::draft::Draft,
 };
 use people::Person;
-use store::TableId;
+use table::TableId;
 use tokio::time::timeout_at;
 
 /// A person who waits for others at a table, and the answer where they read so.

@@ -18,7 +18,7 @@ use engine::{Blank, Form, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};
 use poise::serenity_prelude::CreateModal;
 use std::sync::Arc;
-use store::TableId;
+use table::TableId;
 use table::{Asked, Panel, Refusal, Refused, TableRefusal, TurnRefusal};
 use words::{Words, letter_by_letter};
 

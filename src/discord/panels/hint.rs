@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Hint, Hinted, Why};
 use words::{escaped, letter_by_letter};
 

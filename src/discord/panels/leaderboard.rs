@@ -16,8 +16,8 @@ use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::Http;
-use store::{LadderKey, Player, StoreError};
 use table::TableRefusal;
+use table::{LadderKey, Player, StoreError};
 use words::escaped;
 
 /// The command, as its presses name it.

@@ -17,8 +17,8 @@ use crate::{
 };
 use engine::Line;
 use people::{Guest, Person};
-use store::{Phase, TableId};
 use table::{Offered, OpenTable, Refused, ServerRefusal, Stakes, TableRefusal};
+use table::{Phase, TableId};
 
 /// The press that answers no.
 const KEEP: &str = "keep";

@@ -26,8 +26,8 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
 use table::Pausing;
+use table::TableId;
 
 /// Asks the other players for a pause. If the table is paused already, offers to end that.
 pub(crate) async fn pause(bot: &Bot, table: TableId, person: Person) -> Draft {

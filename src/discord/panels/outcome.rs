@@ -14,7 +14,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{ComputerRefusal, Glance, Heard, Look, Panel, Refusal, Refused, TableRefusal, TurnRefusal};
 
 /// The number of letters that a person reads at once of what they missed. These are the newest.

@@ -33,7 +33,7 @@ use crate::{
 };
 use engine::{Level, Line, Path, Stamp};
 use people::{Guest, Person};
-use store::TableId;
+use table::TableId;
 use table::{Opener, Refused, TableRefusal, TurnRefusal};
 
 /// The presses that answer by changing the lobby's card or its warning, by their words. Presses that seat a computer of

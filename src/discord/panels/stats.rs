@@ -18,8 +18,8 @@ use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use ratings::List;
 use render::legible;
-use store::{LadderKey, Phase, StoreError, TableId};
 use table::{Glance, Roster, TableRefusal};
+use table::{LadderKey, Phase, StoreError, TableId};
 use words::{composed, escaped, shown_name};
 
 /// The name of the command, on every page of its answers.

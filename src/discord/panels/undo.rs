@@ -14,7 +14,7 @@ use crate::{
 };
 use engine::{Line, Seat};
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Fate, MotionEnd, Refusal, Refused, TakeBackRefusal, Undo, UndoOffer, Undone, Voted};
 
 /// A person who takes back what they chose last at a table.

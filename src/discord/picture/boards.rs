@@ -12,7 +12,7 @@ use crate::{
 };
 use engine::{Line, Scene, Sight};
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Look, Panel, Refused, Roster};
 
 /// The options for showing a board.

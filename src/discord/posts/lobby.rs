@@ -7,7 +7,7 @@ use crate::{
     wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat, Setup};
-use store::TableId;
+use table::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
 /// Returns the lines about the rules of clocks, if any clock runs.

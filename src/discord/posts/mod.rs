@@ -26,8 +26,8 @@ use engine::{Line, Path, Scene, Sight, Viewer};
 use figures::{record::SeatCard, say};
 use people::Person;
 use poise::serenity_prelude as serenity;
-use store::{Destination, OutboxRow, TableId};
 use table::{Announcement, PrivateNote, Refused, Roster, SharedPosition, Shown, TurnPost};
+use table::{Destination, OutboxRow, TableId};
 
 /// The number of tries of a message whose picture cannot be had, before it goes without.
 const PATIENCE: u32 = 3;

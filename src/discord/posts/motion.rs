@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use engine::{Line, Seat};
-use store::TableId;
+use table::TableId;
 use table::{Fate, MotionEnd, MotionPost};
 
 /// Returns the post of a motion: what a player asks all others for, or what they must decide. Adds the buttons to

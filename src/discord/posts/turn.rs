@@ -13,7 +13,7 @@ use crate::{
 };
 use engine::{Line, Outcome, Seat};
 use people::RatingChange;
-use store::TableId;
+use table::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
 use words::Words;
 

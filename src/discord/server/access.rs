@@ -5,7 +5,7 @@ use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
 use std::{collections::HashSet, time::Duration};
-use store::{TableId, Trouble};
+use table::{TableId, Trouble};
 use tokio::time::Instant;
 
 /// Discord's code for a channel that is gone.
@@ -168,12 +168,12 @@ pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option
 
 /// Returns the line that says so if Discord has refused the last post of a table to its channel.
 async fn refusal_in(bot: &Bot, table: TableId, channel: u64) -> Option<Line> {
-    let refusal = bot.house.store().outbox().refusal(table, channel).await.ok().flatten();
+    let refusal = bot.house.outbox().refusal(table, channel).await.ok().flatten();
     refusal.map(|_| Line::new("unposted-refused"))
 }
 
 /// Logs a failure to hold or resume the tables of a server.
-fn noted(done: Result<(), store::StoreError>) {
+fn noted(done: Result<(), table::StoreError>) {
     if let Err(error) = done {
         tracing::error!(%error, "tables of a server were not held or let go on");
     }

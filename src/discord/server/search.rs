@@ -5,7 +5,7 @@ use crate::{bot::Bot, measures::Asked, rest::fault, server::access::UNKNOWN_CHAN
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
 use std::{collections::HashMap, sync::Arc, time::Duration};
-use store::{LostRow, TableId};
+use table::{LostRow, TableId};
 
 /// Discord's code for a channel that the bot does not see.
 const NO_ACCESS: isize = 50001;

@@ -18,7 +18,7 @@ use futures_util::future::join_all;
 use people::{Guest, Person};
 use poise::serenity_prelude::Http;
 use std::fmt::Display;
-use store::TableId;
+use table::TableId;
 use table::{Roster, SetupRefusal, ThreadName};
 use words::{escaped, shown_name};
 

@@ -8,6 +8,7 @@ pub(crate) mod lost_channel;
 pub(crate) mod management;
 pub(crate) mod manager;
 pub(crate) mod missed_calls;
+pub(crate) mod outbox;
 pub(crate) mod refusal;
 
 use crate::{

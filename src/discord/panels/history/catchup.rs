@@ -15,7 +15,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use std::sync::Arc;
-use store::TableId;
+use table::TableId;
 use table::{Chapter, History, HistoryRefusal, Roster, Telling};
 
 /// The command's name, on every page of its answers.

@@ -11,7 +11,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::Telling;
 use words::{composed, escaped};
 

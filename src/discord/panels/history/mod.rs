@@ -19,8 +19,8 @@ use crate::{
 };
 use engine::{Line, record::Record};
 use poise::serenity_prelude::Http;
-use store::TableId;
 use table::Refused;
+use table::TableId;
 
 /// Returns the page that a press on an answer turns to. Nothing in it is trusted except who pressed and where.
 pub(crate) async fn turned(bot: &Bot, http: &Http, turn: PageTurn) -> Draft {

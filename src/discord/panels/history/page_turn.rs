@@ -8,7 +8,7 @@ use crate::{
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
-use store::TableId;
+use table::TableId;
 use table::{Chapter, Refused, TableRefusal};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.

@@ -17,7 +17,7 @@ use crate::{
 use engine::{Line, Seat, Viewer};
 use people::Person;
 use std::sync::Arc;
-use store::TableId;
+use table::TableId;
 use table::{Chapter, History, HistoryRefusal, SharedPosition, TableRefusal};
 
 /// The name of the command, on every panel of its answers.

@@ -12,7 +12,7 @@ use crate::{
 };
 use engine::{Line, Viewer};
 use people::Person;
-use store::TableId;
+use table::TableId;
 use table::{Hinted, Review, TableRefusal, TurningPoint};
 
 /// The reviews of a game for one person who has played it.

@@ -13,7 +13,7 @@ use crate::{
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, Http, UserId};
-use store::Stuck;
+use table::Stuck;
 
 /// The largest number of channels that are listed.
 const MOST: usize = 8;
@@ -37,7 +37,7 @@ pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<
             vec![Line::new("server-unknown")]
         }
     };
-    match bot.house.store().outbox().stuck_on(guild).await {
+    match bot.house.outbox().stuck_on(guild).await {
         Ok(stuck) => lines.extend(stuck.iter().map(waiting)),
         Err(error) => tracing::error!(%error, "what waits on a server cannot be read"),
     }
