@@ -2,14 +2,14 @@
 
 use crate::{
     pace::with_a_zap,
-    stage::{Stage, guest, path, person},
+    stage::{PRESS, Stage, guest, new_table, path, person},
 };
 use pervigil::{
     engine::{Occasion, Path, Seat, Viewer},
     store::Write,
-    table::{Asked, Clock, Heard, Panel, Planning, Refusal, Refused, Stakes, TableRefusal, TurnRefusal},
+    table::{Asked, Clock, Heard, NewTable, Panel, Planning, Refusal, Refused, Stakes, TableRefusal, TurnRefusal},
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 impl Stage {
     async fn press(&self, panel: &Panel, said: &str) -> Result<Heard, Refused> {
@@ -234,4 +234,28 @@ async fn a_plan_of_two_hundred_steps_goes_as_far_as_it_goes() {
     assert!(planned.dropped > 190 && planned.dropped < 200, "{} do not go", planned.dropped);
     stage.plan(&shown, Planning::Over).await.unwrap();
     assert_eq!((stage.turn_of(panel.seat.0).await, stage.journal().await), (panel, journal));
+}
+
+#[tokio::test]
+async fn taking_back_planned_steps_is_heard_by_nobody() {
+    let stage =
+        Stage::lobby_of(3, NewTable { game: "stones".into(), options: BTreeMap::new(), ..new_table(Clock::None) })
+            .await;
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
+    for _ in 0..2 {
+        let seat = stage.owing().await[0].0;
+        let tile = stage.turn_of(seat).await.question.offers[0].word.as_str().to_owned();
+        stage.say(seat, &tile).await.unwrap();
+    }
+    let panel = stage.turn_of(stage.owing().await[0].0).await;
+    let before = stage.journal().await;
+    let (_, after) = stage.planned_step(&panel).await;
+    assert!(after.question.offers.iter().any(|offer| offer.word.as_str() == "undo"), "{:?}", after.question);
+    let empty = stage.press(&after, "undo").await.unwrap().panel.expect("the turn goes on");
+    assert!(empty.planned.is_none(), "nothing is planned any more: {empty:?}");
+    let (_, again) = stage.planned_step(&empty).await;
+    stage.plan(&again, Planning::Commit).await.unwrap();
+    let rows: Vec<_> = stage.journal().await.into_iter().skip(before.len()).collect();
+    assert!(!rows.is_empty() && rows.iter().all(|(_, row)| !row.contains("Undone")), "{rows:?}");
 }

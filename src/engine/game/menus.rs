@@ -14,6 +14,10 @@ pub trait Menus: Basics {
     /// Notes use no chance, and change nothing except what this seat sees. They are no decisions, and no record
     /// contains them.
     const NOTES: &'static [&'static str] = &[];
+    /// First words of moves that take back the steps of the turn so far.
+    ///
+    /// In a plan such a move takes back what is planned, and nobody hears of it.
+    const REWINDING: &'static [&'static str] = &[];
     /// Returns what `seat` may decide when it is awaited, judged from what it knows.
     fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
     /// Returns what `seat` may do at any time: orders left for later, resigning. Empty once the seat is out.

@@ -61,6 +61,8 @@ erased! {
         fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path;
         /// Returns whether the panel of moves that begin with `word` stays open whatever happens.
         fn lasts(&self, word: Option<&Word>) -> bool;
+        /// Returns whether a move that begins with `word` takes back the steps of the turn so far.
+        fn rewinds(&self, word: Option<&Word>) -> bool;
         /// Returns every whole move of `seat` on this occasion, or `None` if there are more than `most`.
         fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
         /// Returns the fewest answers by which `seat` makes the move of `path`, among the first `most` questions.

@@ -461,6 +461,11 @@ impl<G: Game> Session<G> {
         word.is_some_and(|word| G::LASTING.contains(&word.as_str()))
     }
 
+    /// Returns whether a move that begins with `word` takes back the steps of the turn so far.
+    pub fn rewinds(&self, word: Option<&Word>) -> bool {
+        word.is_some_and(|word| G::REWINDING.contains(&word.as_str()))
+    }
+
     /// Returns the line that `seat` is asked once more before it makes the move of `path`; `None` if it is not asked.
     pub fn confirm(&self, seat: Seat, path: &Path) -> Option<Line> {
         let asked = || observing(|| G::confirm(&self.seen_by(seat), seat, path));

@@ -11,6 +11,8 @@ use crate::{Stones, menus::choice::Move, rules::flow, state::view::View};
 use engine::{Line, Menu, Menus, Path, Seat};
 
 impl Menus for Stones {
+    const REWINDING: &'static [&'static str] = &["undo"];
+
     fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         moves::menu(view, seat)
     }

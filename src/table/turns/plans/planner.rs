@@ -43,6 +43,9 @@ impl<'t> Planner<'t> {
         if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
             return Err(sketch.refused(TableRefusal::Stale));
         }
+        if session.rewinds(path.0.first()) && !sketch.plan.steps.is_empty() {
+            return self.settle(stamp, Planning::Over).await;
+        }
         if confirmation::question(session, seat, Occasion::Awaited, &path).is_some() {
             return Ok(sketch.shown(&path));
         }
