@@ -46,6 +46,7 @@ amulets-row = Reihe { $row }
 ## Questions and answers: the spell
 
 amulets-ask-cast = **Der Zauber.** Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
+amulets-ask-cast-early = **Du bist nicht dran.** Den Zauber darfst du trotzdem jetzt wirken: Nenn von allen anderen Amulett und Heim. Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
 amulets-ask-cast-next = Wen nennst du als Nächstes?
 amulets-ask-cast-amulet = Welches Amulett hat { $spirit }?
 amulets-ask-cast-amulet-after = Am Zauber schon gescheitert: { $failed }. Nun zu deinem Versuch. Welches Amulett hat { $spirit }?

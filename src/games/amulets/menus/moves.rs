@@ -151,7 +151,11 @@ pub(crate) fn by_rows<'v>(
 
 /// The menu of spirits to name next, which may be named in any order.
 fn cast_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]) -> Menu<'v, Move> {
-    let ask = Line::new(if named.is_empty() { "amulets-ask-cast" } else { "amulets-ask-cast-next" });
+    let ask = Line::new(match named {
+        [] if view.public.holder() == Some(seat) => "amulets-ask-cast",
+        [] => "amulets-ask-cast-early",
+        _ => "amulets-ask-cast-next",
+    });
     let left = view.public.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
     left.fold(Menu::ask(ask), |menu, spirit| {
         let named = named.to_vec();
