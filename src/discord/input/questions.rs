@@ -6,7 +6,8 @@ use crate::{
     interaction::custom_id::CustomId,
     measures::Outcome,
     wording::{
-        draft::{Button, Choice, Draft, Picture, Row, Style},
+        draft::{Button, Choice, Draft, MAX_TEXT, Picture, Row, Style},
+        events::events,
         names::Naming,
         sentence,
     },
@@ -22,6 +23,10 @@ const MOST_BUTTONS: usize = 10;
 const BUTTONS_IN_A_ROW: usize = 5;
 /// The number of lines of a plan that are shown.
 const MOST_PLANNED: usize = 8;
+/// The number of characters of what happened that are shown above a question. The newest are shown.
+const MOST_NEWS: usize = 1000;
+/// The number of characters that are kept free for headings and links.
+const MARGIN: usize = 300;
 
 /// The questions of a game and what is said to answers, in the words of one language.
 #[derive(Clone, Copy)]
@@ -130,12 +135,10 @@ impl Questions {
     pub(crate) fn heard(self, heard: &Heard, picture: Option<Picture>) -> Draft {
         let naming = Naming::new(self.0, &heard.roster);
         let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
-        let mut text: Vec<_> = heard.lines.iter().map(|line| naming.say(line)).collect();
-        match &heard.panel {
-            Some(_) => text.push(draft.text),
-            None => text.push(self.0.plain(&Line::new("move-made"))),
-        }
-        draft.text = text.join("\n");
+        let rest = if heard.panel.is_some() { draft.text } else { self.0.plain(&Line::new("move-made")) };
+        let room = MOST_NEWS.min(MAX_TEXT.saturating_sub(rest.chars().count() + MARGIN));
+        let news = Some(events(&heard.lines, &naming, room)).filter(|news| !news.is_empty());
+        draft.text = news.into_iter().chain([rest]).collect::<Vec<_>>().join("\n");
         draft.picture = picture;
         draft
     }
@@ -382,5 +385,17 @@ mod tests {
             }
         }
         assert!((2..=7).all(|seats| split.contains(&("swords", seats))), "{split:?}");
+    }
+
+    #[test]
+    fn question_stays_whole_below_any_number_of_events() {
+        let words = DICTIONARY.english();
+        let named = |seat| Who::Person { id: Person(seat), name: format!("Player {seat}") };
+        let roster = Roster((1..=2).map(|seat| Sitter { who: named(seat), pick: None }).collect());
+        let event = |at| Line::verbatim(format!("event {at} of many that a player hears of at once"));
+        let heard = Heard { lines: (0..80).map(event).collect(), panel: None, waits: false, roster, look: None };
+        let text = Questions(words).heard(&heard, None).fitted().text;
+        assert!(text.ends_with(&words.plain(&Line::new("move-made"))), "{text}");
+        assert!(text.contains("vent 79 ") && !text.contains("vent 0 ") && text.contains("earlier events"), "{text}");
     }
 }
