@@ -18,8 +18,6 @@ pub struct Preferences {
     pub zone: Option<String>,
     /// The reminders they get while a clock runs.
     pub reminders: Reminders,
-    /// The interval at which they are reminded besides, in hours.
-    pub every: Option<u8>,
     /// True if they take private messages.
     pub messages: bool,
     /// True if a decision calls them both ways, by a mention and by a private message.
@@ -58,7 +56,6 @@ impl Default for Preferences {
             quiet: None,
             zone: None,
             reminders: Reminders::default(),
-            every: None,
             messages: true,
             calls_twice: false,
             ends_by_itself: true,
@@ -72,9 +69,6 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// The intervals at which a person can be reminded, in hours.
-    pub const INTERVALS: [u8; 6] = [1, 2, 4, 8, 12, 24];
-
     /// The language they are spoken to in, if they or their Discord decide it.
     pub fn spoken(&self) -> Option<Language> {
         self.language.or(self.heard)
@@ -209,9 +203,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn missing_settings_of_an_older_row_read_as_defaults() {
+    fn settings_of_another_version_read_as_defaults() {
         assert_eq!(read_settings::<Preferences>("{}"), Preferences::default());
-        let row = r#"{"messages": false, "sight": {"vision": "deutan"}, "of a later version": 1}"#;
+        let row = r#"{"messages": false, "sight": {"vision": "deutan", "size": "large"}, "every": 4}"#;
         let preferences: Preferences = read_settings(row);
         assert!(preferences.pings && !preferences.messages);
         assert_eq!(preferences.sight.size, engine::PictureSize::Usual);
@@ -224,7 +218,6 @@ mod tests {
             quiet: Some(Quiet { from: 22, to: 7 }),
             zone: Some("Europe/Berlin".into()),
             reminders: Reminders::Late,
-            every: Some(4),
             messages: false,
             calls_twice: true,
             ends_by_itself: false,

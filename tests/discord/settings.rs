@@ -57,7 +57,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 11), ("server", 6)] {
+    for (whose, count) in [("me", 10), ("server", 6)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
@@ -85,7 +85,6 @@ async fn each_choice_is_kept_and_shown() {
         ("reminders", "late", "**Reminders**: at four fifths"),
         ("ends", "off", "**End of turn**: I end it myself"),
         ("vision", "deutan", "deuteranopia"),
-        ("size", "large", "**Picture size**: large"),
         ("guidance", "never", "**Pointers**: never"),
         ("colors", "light", "**Background**: light"),
         ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),
@@ -94,15 +93,16 @@ async fn each_choice_is_kept_and_shown() {
         let panel = press(&ada, &page, "‹ Back").await;
         assert!(panel.content().contains(words), "{what} {value}: {}", panel.content());
     }
-    let page = choose(&ada, &panel(&ada, "general", "me").await, "me", &["reminders"]).await;
-    let page = choose(&ada, &page, "me every", &["4"]).await;
-    assert!(page.content().contains("at four fifths of the time, and every 4 hours"), "{}", page.content());
     stage.leave().await;
     stage.enter().await;
     let kept = panel(&ada, "general", "me").await;
-    assert!(kept.content().contains("every 4 hours") && kept.content().contains("large"), "{}", kept.content());
+    assert!(
+        kept.content().contains("**Pointers**: never") && kept.content().contains("at four fifths"),
+        "{}",
+        kept.content()
+    );
     let belas = panel(&stage.standin.user("Bela"), "dm", "me").await;
-    assert!(belas.content().contains("**Picture size**: usual"), "each has their own: {}", belas.content());
+    assert!(!belas.content().contains("**Pointers**: never"), "each has their own: {}", belas.content());
     stage.close().await;
 }
 
@@ -136,8 +136,17 @@ async fn presses_that_no_panel_makes_change_nothing() {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let mine = panel(&ada, "general", "me").await;
     let before = timeless(&mine);
-    for page in ["me pings perhaps", "me from 24", "me from x", "me every 3", "me dance on", "me", "", "you pings off"]
-    {
+    for page in [
+        "me pings perhaps",
+        "me from 24",
+        "me from x",
+        "me every 4",
+        "me size large",
+        "me dance on",
+        "me",
+        "",
+        "you pings off",
+    ] {
         ada.forge(&mine, &format!("1|-|settings|{page}"), None).await;
         ada.forge(&mine, &format!("1|-|settings|{page}"), Some(&["**x**"])).await;
     }
@@ -328,24 +337,6 @@ async fn player_with_messages_off_plays_from_the_channel() {
     assert_eq!(duel.at.dms().await.len(), 0);
     let seen = duel.by.messages("general").await;
     assert!(!seen.iter().any(|message| message.content().contains("take no direct messages")));
-    stage.close().await;
-}
-
-#[tokio::test]
-async fn picture_size_setting_applies_to_private_pictures_only() {
-    let stage = Stage::set().await;
-    let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    let width = |message: &Message| message.attachments()[0]["width"].as_u64().expect("a width");
-    let usual = width(&post);
-    set(&ada, "general", "me", "size", "large").await;
-    set(&ada, "general", "me", "vision", "tritan").await;
-    set(&bela, "general", "me", "size", "small").await;
-    assert_eq!(width(&ada.command("general", "board", &[]).await.message()), usual * 3 / 2);
-    assert_eq!(width(&press(&ada, &post, "Board").await), usual * 3 / 2);
-    assert_eq!(width(&bela.command("general", "board", &[]).await.message()), usual * 3 / 5);
-    let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
-    assert_eq!(width(&public), usual);
     stage.close().await;
 }
 

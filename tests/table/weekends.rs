@@ -173,19 +173,6 @@ async fn player_back_on_a_weekend_is_called_with_time_from_its_end() {
 }
 
 #[tokio::test]
-async fn own_reminder_without_a_clock_waits_for_the_weekends_end() {
-    let evening = friday(None) + 20 * HOUR;
-    let (stage, seat) = begun(restful(Clock::None), evening, |person| person.every = Some(2)).await;
-    stage.hear().await;
-    assert_eq!(reminders(&ring_at(&stage, evening + 2 * HOUR).await, seat), 1);
-    let monday = monday(None);
-    assert_eq!(due(&stage, "every2").await, Some(monday));
-    assert!(ring_at(&stage, monday - 1).await.is_empty());
-    assert_eq!(reminders(&ring_at(&stage, monday).await, seat), 1);
-    assert_eq!(due(&stage, "every3").await, Some(monday + 2 * HOUR));
-}
-
-#[tokio::test]
 async fn quiet_hours_before_and_behind_a_weekend_are_one_with_it() {
     let night = Quiet { from: 22, to: 7 };
     let (stage, seat) =

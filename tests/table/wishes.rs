@@ -121,39 +121,6 @@ async fn reminders_are_as_many_as_was_chosen() {
 }
 
 #[tokio::test]
-async fn own_reminder_comes_again_and_again_without_a_clock() {
-    let (mut stage, seat) = begun(Clock::None, |person| person.every = Some(4)).await;
-    stage.hear().await;
-    for times in 1..=3 {
-        assert!(ring_at(&stage, BEGIN + times * 4 * HOUR - 1).await.is_empty());
-        assert_eq!(private(&ring_at(&stage, BEGIN + times * 4 * HOUR).await), reminder_to(seat));
-    }
-    stage.crash();
-    assert_eq!(private(&ring_at(&stage, BEGIN + 31 * HOUR).await), reminder_to(seat), "one for all that were missed");
-    assert_eq!(due(&stage, "every5").await, Some(BEGIN + 32 * HOUR));
-    stage.house.servers().prefer(person(seat), |person| person.every = None).await.unwrap();
-    assert!(ring_at(&stage, BEGIN + 32 * HOUR).await.is_empty());
-    assert_eq!(stage.alarms().await, []);
-}
-
-#[tokio::test]
-async fn the_fifth_reminder_of_ones_own_is_the_last_and_says_so() {
-    let (stage, seat) = begun(Clock::None, |person| person.every = Some(4)).await;
-    stage.hear().await;
-    for times in 1..=5 {
-        let heard = ring_at(&stage, BEGIN + times * 4 * HOUR).await;
-        let [(to, Announcement::Private(note))] = &heard[..] else { panic!("reminder {times}") };
-        assert_eq!(*to, Destination::Person(person(seat).0));
-        let last: &[&str] = if times == 5 { &["reminder", "reminder-last"] } else { &["reminder"] };
-        assert_eq!(keys(&note.lines), last, "reminder {times}");
-    }
-    assert_eq!(stage.alarms().await, []);
-    assert!(ring_at(&stage, BEGIN + 100 * HOUR).await.is_empty());
-    stage.say(seat, "end").await.unwrap();
-    assert_eq!(due(&stage, "every").await, Some(BEGIN + 104 * HOUR), "the next decision has its own");
-}
-
-#[tokio::test]
 async fn closed_door_is_reminded_late_by_a_mention() {
     let (stage, seat) = begun(Clock::Daily, |_| {}).await;
     let closed = Write::PersonDms { id: person(seat).0, closed: true };
@@ -163,14 +130,6 @@ async fn closed_door_is_reminded_late_by_a_mention() {
     let said = ring_at(&stage, BEGIN + 20 * HOUR).await;
     let [(Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else { panic!("one mention") };
     assert!(call.owed.seat.0 == seat && call.owed.calls);
-}
-
-#[tokio::test]
-async fn reminders_at_the_same_time_are_one_and_end_with_the_clock() {
-    let (stage, seat) = begun(Clock::Daily, |person| person.every = Some(12)).await;
-    stage.hear().await;
-    assert_eq!(private(&ring_at(&stage, BEGIN + 12 * HOUR).await), reminder_to(seat));
-    assert_eq!(due(&stage, "every").await, None, "the next would come with the deadline");
 }
 
 #[tokio::test]

@@ -22,17 +22,10 @@ setting-quiet-off = keine
 setting-from-choose = Sie beginnt um …
 setting-to-choose = Sie endet um …
 setting-reminders = Erinnerungen
-setting-reminders-about = Solange du etwas zu entscheiden hast, erinnere ich dich per Direktnachricht, bevor deine Zeit abläuft. Wenn du magst, auch alle paar Stunden (ab deiner nächsten Entscheidung).
+setting-reminders-about = Solange du etwas zu entscheiden hast, erinnere ich dich per Direktnachricht, bevor deine Zeit abläuft.
 setting-reminders-twice = nach der Hälfte und nach vier Fünfteln der Zeit
 setting-reminders-late = nach vier Fünfteln der Zeit
 setting-reminders-none = keine vor Ablauf der Frist
-setting-reminders-and = { $clock }, dazu { $every }
-setting-every-choose = Dazu alle paar Stunden …
-setting-every-never = nicht alle paar Stunden
-setting-every-hours = { $hours ->
-    [1] jede Stunde
-   *[other] alle { $hours } Stunden
-}
 setting-messages = Direktnachrichten
 setting-messages-about = Ich schreibe dir, wenn ich dich etwas frage, wenn du etwas erfährst, das nur dich angeht, und um dich zu erinnern. Ohne Nachrichten gibt es auch keine Erinnerungen; **{ shown-move }** und **{ shown-hand }** im Kanal zeigen dir alles.
 setting-messages-on = ich schreibe dir
@@ -51,11 +44,6 @@ setting-vision-usual = alle Farben
 setting-vision-protan = wenig Rot (Protanopie)
 setting-vision-deutan = wenig Grün (Deuteranopie)
 setting-vision-tritan = wenig Blau (Tritanopie)
-setting-size = Bildgröße
-setting-size-about = Wie groß die Bilder sind, die nur für dich sind.
-setting-size-small = klein
-setting-size-usual = normal
-setting-size-large = groß
 setting-guidance = Fingerzeige
 setting-guidance-about = Ob die Bilder, die nur für dich sind, zeigen, wohin du kannst, wen du treffen könntest und wer dich bedroht.
 setting-guidance-first = in meinen ersten drei Partien jeder Art

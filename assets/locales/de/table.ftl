@@ -25,7 +25,6 @@ abandoned = 🚪 { $seat } fehlt in dieser Partie seit dreißig Tagen und hat da
 abandoned-word = 🚪 { $game } in <#{ $channel }>: Du fehlst seit dreißig Tagen in deiner gewerteten Partie, also gilt sie als aufgegeben.
 reminder = ⏰ Hier bist du immer noch dran.
 deadline-moved = ⏳ Ich war eine Weile nicht verbunden, darum standen alle Uhren still. Du hast Zeit bis zur neuen Frist unten.
-reminder-last = Das ist die letzte Erinnerung: Ich schreibe erst wieder, wenn du gezogen hast.
 reminder-nudge = 👋 { $seat } möchte, dass du ziehst. { $times ->
     [1] {""}
    *[other] ({ $times }-mal gefragt, seit zuletzt jemand gezogen hat.)

@@ -22,17 +22,10 @@ setting-quiet-off = none
 setting-from-choose = They begin at…
 setting-to-choose = They end at…
 setting-reminders = Reminders
-setting-reminders-about = While it's your move I remind you by direct message before your time runs out. If you like, I do so every few hours as well (from your next decision on).
+setting-reminders-about = While it's your move I remind you by direct message before your time runs out.
 setting-reminders-twice = at half and at four fifths of the time
 setting-reminders-late = at four fifths of the time
 setting-reminders-none = none before the deadline
-setting-reminders-and = { $clock }, and { $every }
-setting-every-choose = And every few hours…
-setting-every-never = not every few hours
-setting-every-hours = { $hours ->
-    [1] every hour
-   *[other] every { $hours } hours
-}
 setting-messages = Direct messages
 setting-messages-about = I write to you when I ask you something, when you learn something that is for you alone, and to remind you. Without direct messages there are no reminders either; **{ shown-move }** and **{ shown-hand }** in the channel show you everything.
 setting-messages-on = I write to you
@@ -51,11 +44,6 @@ setting-vision-usual = all colours
 setting-vision-protan = little red (protanopia)
 setting-vision-deutan = little green (deuteranopia)
 setting-vision-tritan = little blue (tritanopia)
-setting-size = Picture size
-setting-size-about = How large the pictures are that only you see.
-setting-size-small = small
-setting-size-usual = usual
-setting-size-large = large
 setting-guidance = Pointers
 setting-guidance-about = Do the pictures that only you see point out where you can go, whom you could hit and who threatens you?
 setting-guidance-first = in my first three games of a kind

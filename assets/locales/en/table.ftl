@@ -25,7 +25,6 @@ abandoned = 🚪 { $seat } has been away from this game for thirty days, so it c
 abandoned-word = 🚪 { $game } in <#{ $channel }>: you have been away from your rated game for thirty days, so it counts as a resignation.
 reminder = ⏰ It's still your move here.
 deadline-moved = ⏳ I was offline for a while, so all clocks stood still. You have until the new time below.
-reminder-last = Last reminder: I won't write again until you've moved.
 reminder-nudge = 👋 { $seat } would like you to move. { $times ->
     [1] {""}
    *[other] (Asked { $times } times since the last move.)

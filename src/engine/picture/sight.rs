@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Sight {
     /// The colours that they tell apart.
     pub vision: Vision,
-    /// The size of the picture.
+    /// The size of the picture. People do not choose it.
+    #[serde(skip)]
     pub size: PictureSize,
     /// The grounds on which it is painted; `None` if they are as is usual around.
     pub colors: Option<Colors>,

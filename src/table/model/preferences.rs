@@ -1,7 +1,7 @@
 //! The effects of people's preferences on their table.
 
 use crate::time::{
-    alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number},
+    alarm_kinds::{DEADLINE, HALF, LATE, WAKE},
     allowance::Allowance,
 };
 use engine::{Seat, Seats};
@@ -94,10 +94,8 @@ impl TablePreferences {
             alarms.extend(reminders.filter(|_| time.full >= HOUR));
             alarms.push(alarm(DEADLINE, after(time.left)));
         }
-        let hours = |hours: u8| now + i64::from(hours) * HOUR;
-        let every = person.every.map(|every| alarm(EVERY, self.later(seat, hours(every), 0)));
         let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(WAKE, end));
-        alarms.extend(every.into_iter().chain(wake).filter(|alarm| comes_before(alarm.due, deadline)));
+        alarms.extend(wake.filter(|alarm| comes_before(alarm.due, deadline)));
         alarms
     }
 
@@ -107,22 +105,14 @@ impl TablePreferences {
         match alarm.kind.as_str() {
             HALF => person.messages && person.reminders == Reminders::Twice,
             LATE => person.messages && person.reminders != Reminders::None,
-            kind if number(kind).is_some() => person.messages && person.every.is_some(),
             _ => true,
         }
     }
 
-    /// Returns the alarm that replaces a ringing one: postponed if it must wait, or the next if it is a repeated alarm.
+    /// Returns the alarm that replaces a ringing one if it must wait.
     pub fn again(&self, alarm: &Alarm, deadline: Option<i64>, now: i64) -> Option<Alarm> {
-        let person = self.of(Seat(alarm.seat)).filter(|_| self.wants(alarm))?;
-        let next = || {
-            let kind = next(&alarm.kind)?;
-            let step = i64::from(person.every?.max(1)) * HOUR;
-            Some((kind, self.later(Seat(alarm.seat), now + step - (now - alarm.due).max(0) % step, 0)))
-        };
-        let later = self.waits_until(alarm, now).map(|due| (alarm.kind.clone(), due));
-        let (kind, due) = later.or_else(next)?;
-        comes_before(due, deadline).then_some(Alarm { seat: alarm.seat, kind, due })
+        let due = self.waits_until(alarm, now).filter(|_| self.wants(alarm))?;
+        comes_before(due, deadline).then(|| Alarm { due, ..alarm.clone() })
     }
 }
 

@@ -6,10 +6,6 @@ pub(crate) const DEADLINE: &str = "deadline";
 pub(crate) const HALF: &str = "half";
 /// The reminder at four fifths of a clock.
 pub(crate) const LATE: &str = "late";
-/// The reminder after so many hours. Each later reminder of this kind has its number behind the word.
-pub(crate) const EVERY: &str = "every";
-/// The number of these reminders for one decision.
-const MOST_EVERY: u8 = 5;
 /// The warning to a lobby in which nobody has acted for long. A migration contains this word too.
 pub(crate) const SILENT: &str = "silent";
 /// The end of such a lobby.
@@ -30,22 +26,3 @@ pub(crate) const VOTE: &str = "vote";
 pub(crate) const ABANDONED: &str = "abandoned";
 /// The moment after all clocks of a table were set forward: the deadlines that people read are told anew.
 pub(crate) const MOVED: &str = "moved";
-
-/// Returns the number of this reminder among those that come every so many hours, from 1. `None` if it is of another
-/// kind.
-pub(crate) fn number(kind: &str) -> Option<u8> {
-    match kind.strip_prefix(EVERY)? {
-        "" => Some(1),
-        number => number.parse().ok(),
-    }
-}
-
-/// Returns whether this is the last of the reminders that come every so many hours.
-pub(crate) fn is_last(kind: &str) -> bool {
-    number(kind) >= Some(MOST_EVERY)
-}
-
-/// Returns the kind of the reminder that follows this one. `None` if none follows.
-pub(crate) fn next(kind: &str) -> Option<String> {
-    number(kind).filter(|_| !is_last(kind)).map(|number| format!("{EVERY}{}", number + 1))
-}

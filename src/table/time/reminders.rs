@@ -4,7 +4,7 @@ use crate::{
     Announcement, LateCall, Owed, Roster,
     actor::{play::Play, table::Table},
     model::preferences::TablePreferences,
-    time::alarm_kinds::{LATE, WAKE, is_last},
+    time::alarm_kinds::{LATE, WAKE},
     turns::private_notes::PrivateNotes,
 };
 use engine::{Line, Seat, Seats};
@@ -36,8 +36,7 @@ impl Reminders<'_> {
     pub fn on(self, alarm: &Alarm) -> Option<Write> {
         let seat = Seat(alarm.seat);
         if self.preferences.can_be_written_to(seat, self.now) {
-            let last = is_last(&alarm.kind).then(|| Line::new("reminder-last"));
-            return self.in_private(seat, [Line::new("reminder")].into_iter().chain(last).collect());
+            return self.in_private(seat, vec![Line::new("reminder")]);
         }
         let by_mention = matches!(alarm.kind.as_str(), WAKE | LATE);
         if by_mention { self.call(seat) } else { None }

@@ -6,7 +6,7 @@ use crate::{
     panels::history::page_turn::PageTurn,
     wording::draft::{Draft, Row},
 };
-use engine::{Colors, Language, Line, PictureSize, Vision};
+use engine::{Colors, Language, Line, Vision};
 use people::{Guidance, Person, Preferences, Quiet, Reminders, find_zone, time_of_day};
 use table::Refused;
 use words::escaped;
@@ -30,33 +30,29 @@ enum Own {
     To,
     Zone,
     Reminders,
-    Every,
     Messages,
     Twice,
     Ends,
     Colors,
     Vision,
-    Size,
     Guidance,
     Language,
 }
 
 impl Own {
     /// All settings, by their words in presses and messages.
-    const ALL: [(Own, &str); 15] = [
+    const ALL: [(Own, &str); 13] = [
         (Own::Pings, "pings"),
         (Own::Quiet, "quiet"),
         (Own::From, "from"),
         (Own::To, "to"),
         (Own::Zone, "zone"),
         (Own::Reminders, "reminders"),
-        (Own::Every, "every"),
         (Own::Messages, "messages"),
         (Own::Twice, "twice"),
         (Own::Ends, "ends"),
         (Own::Colors, "colors"),
         (Own::Vision, "vision"),
-        (Own::Size, "size"),
         (Own::Guidance, "guidance"),
         (Own::Language, "language"),
     ];
@@ -69,7 +65,6 @@ impl Own {
     fn page(self) -> Own {
         match self {
             Own::From | Own::To | Own::Zone => Own::Quiet,
-            Own::Every => Own::Reminders,
             own => own,
         }
     }
@@ -122,12 +117,9 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         Own::Twice => person.calls_twice = yes(value).ok_or_else(no)?,
         Own::Ends => person.ends_by_itself = yes(value).ok_or_else(no)?,
         Own::Reminders => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
-        Own::Every if value == "never" => person.every = None,
-        Own::Every => person.every = Some(interval(value).ok_or_else(no)?),
         Own::Colors if value == AS_SERVER => person.sight.colors = None,
         Own::Colors => person.sight.colors = Some(Colors::from_word(value).ok_or_else(no)?),
         Own::Vision => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
-        Own::Size => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
         Own::Guidance => person.guidance = Guidance::from_word(value).ok_or_else(no)?,
         Own::Language if value == AS_DISCORD => person.language = None,
         Own::Language => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
@@ -162,10 +154,6 @@ fn yes(value: &str) -> Option<bool> {
     }
 }
 
-fn interval(value: &str) -> Option<u8> {
-    Preferences::INTERVALS.into_iter().find(|hours| hours.to_string() == value)
-}
-
 fn shown_page(bot: &Bot, person: &Preferences, what: &str) -> Draft {
     let now = bot.house.now();
     let stands = |(own, what): (Own, &'static str)| Some(Setting { what, now: stands(person, own, what, now)? });
@@ -183,16 +171,15 @@ fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> 
     match own {
         Own::Pings => word(on(person.pings)),
         Own::Quiet => Some(quiet(person, now)),
-        Own::Reminders => Some(reminders(person)),
+        Own::Reminders => word(person.reminders.word()),
         Own::Messages => word(on(person.messages)),
         Own::Twice => word(on(person.calls_twice)),
         Own::Ends => word(on(person.ends_by_itself)),
         Own::Colors => word(colors(person)),
         Own::Vision => word(person.sight.vision.word()),
-        Own::Size => word(person.sight.size.word()),
         Own::Guidance => word(person.guidance.word()),
         Own::Language => word(language(person)),
-        Own::From | Own::To | Own::Zone | Own::Every => None,
+        Own::From | Own::To | Own::Zone => None,
     }
 }
 
@@ -217,21 +204,6 @@ fn quiet(person: &Preferences, now: i64) -> Line {
     line.text("zone", zone).text("time", time_of_day(person.zone.as_deref(), now))
 }
 
-fn reminders(person: &Preferences) -> Line {
-    let clock = Line::keyed(format!("setting-reminders-{}", person.reminders.word()));
-    match person.every {
-        Some(hours) => Line::new("setting-reminders-and").line("clock", clock).line("every", every(Some(hours))),
-        None => clock,
-    }
-}
-
-fn every(hours: Option<u8>) -> Line {
-    hours.map_or_else(
-        || Line::new("setting-every-never"),
-        |hours| Line::new("setting-every-hours").number("hours", hours),
-    )
-}
-
 fn hour(hour: u8) -> String {
     format!("{hour:02}:00")
 }
@@ -249,26 +221,18 @@ fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
             buttons(&all, colors(person))
         }
         Own::Vision => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
-        Own::Size => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
         Own::Guidance => buttons(&Guidance::ALL.map(Guidance::word), person.guidance.word()),
         Own::Language => {
             let all: Vec<_> = std::iter::once(AS_DISCORD).chain(Language::ALL.map(Language::tag)).collect();
             buttons(&all, language(person))
         }
-        Own::Reminders => {
-            let mut rows = buttons(&Reminders::ALL.map(Reminders::word), person.reminders.word());
-            let hours = [None].into_iter().chain(Preferences::INTERVALS.map(Some));
-            let value = |hours: Option<u8>| hours.map_or_else(|| "never".to_owned(), |hours| hours.to_string());
-            let options = hours.map(|hours| (bot.plain(&every(hours)), value(hours)));
-            rows.push(menu(bot, "every", options.collect()));
-            rows
-        }
+        Own::Reminders => buttons(&Reminders::ALL.map(Reminders::word), person.reminders.word()),
         Own::Quiet => {
             let hours = || (0..24).map(|at| (hour(at), at.to_string())).collect();
             let switch = choices(bot, WHOSE, "quiet", ["on", "off"], on(person.quiet.is_some()));
             vec![switch, menu(bot, "from", hours()), menu(bot, "to", hours())]
         }
-        Own::From | Own::To | Own::Zone | Own::Every => vec![],
+        Own::From | Own::To | Own::Zone => vec![],
     }
 }
 
