@@ -240,7 +240,7 @@ fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
         on_error: |error| Box::pin(failure::tell(error)),
         event_handler: |framework, event| {
             Box::pin(async move {
-                heard(framework.user_data, &framework.serenity_context.http, event).await;
+                heard(framework.user_data, framework.serenity_context, event).await;
                 Ok(())
             })
         },
@@ -257,8 +257,9 @@ fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
 }
 
 /// Does what an event calls for, except for commands, which poise handles.
-async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
+async fn heard(bot: &Bot, context: &serenity::Context, event: &serenity::FullEvent) {
     use serenity::{FullEvent, Interaction};
+    let http = &context.http;
     match event {
         FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => raw::unasked(other),
         FullEvent::InteractionCreate { interaction } if is_command(interaction) => {}
@@ -276,7 +277,7 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
             Access(bot).greeted(data_about_bot).await;
         }
         FullEvent::Resume { .. } => bot.reach.greeted(),
-        FullEvent::GuildCreate { guild, .. } => Access(bot).admitted(http, guild).await,
+        FullEvent::GuildCreate { guild, .. } => Access(bot).admitted(context, guild).await,
         FullEvent::GuildDelete { incomplete, .. } => Access(bot).removed(incomplete).await,
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             hasten(bot, Trouble::Access).await;

@@ -17,6 +17,10 @@ const FEW_DELETIONS: Duration = Duration::from_millis(500);
 /// The pause before Discord is asked again about a channel that it says is not there.
 const TO_BE_SURE: Duration = Duration::from_secs(2);
 
+/// The interval at which it is looked whether the people of a shard are heard, and the number of looks.
+const LOOK: Duration = Duration::from_millis(50);
+const LOOKS: u32 = 100;
+
 /// The interval at which the budget of refusals is checked for room.
 const NO_ROOM: Duration = Duration::from_secs(1);
 
@@ -97,7 +101,6 @@ impl Access<'_> {
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
         let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
         noted(self.0.house.places().hold_where(has_gone).await);
-        self.0.servers.named(named.iter().map(|guild| guild.get()));
     }
 
     /// Stops all clocks on servers that Discord has named and not reported since.
@@ -119,9 +122,13 @@ impl Access<'_> {
     }
 
     /// Resumes the tables of a server that has let the bot in again, and holds the tables whose channels are not there.
-    pub(crate) async fn admitted(&self, http: &Http, guild: &Guild) {
+    ///
+    /// The clocks of its shard go on first, so that no time counts twice in which neither was there.
+    pub(crate) async fn admitted(&self, context: &serenity::Context, guild: &Guild) {
+        let http = &context.http;
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
         let missing = self.missing_on(http, guild.id, &there).await;
+        self.until_heard(context.shard_id.0).await;
         let Some(_effect) = self.0.servers.effect_if(guild.id.get(), true).await else { return };
         for channel in missing {
             if let Err(refused) = self.0.house.places().hold_lost_in(channel.get()).await {
@@ -134,6 +141,16 @@ impl Access<'_> {
             }
         }
         noted(self.0.house.places().resume(guild.id.get()).await);
+    }
+
+    /// Waits until the people of a shard are heard, for a few seconds at most.
+    async fn until_heard(&self, shard: u32) {
+        for _ in 0..LOOKS {
+            if self.0.house.clocks().is_heard(shard) {
+                return;
+            }
+            tokio::time::sleep(LOOK).await;
+        }
     }
 }
 

@@ -18,6 +18,8 @@ use tokio::{sync, time::Instant};
 
 /// The time in which Discord should report a server that it has named.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The time by which a report can overtake the message that names its server, as they are handled side by side.
+const OVERTAKING: Duration = Duration::from_secs(5);
 
 /// The newest reports of Discord about servers.
 ///
@@ -33,20 +35,25 @@ pub(crate) struct Servers {
 struct Known {
     /// The servers that Discord has named but not reported since, with the time when they were named.
     named: BTreeMap<u64, Instant>,
+    /// The servers that Discord has reported in the last seconds, with the time when it did.
+    reported: BTreeMap<u64, Instant>,
     /// The servers that are unavailable or have removed the bot.
     away: BTreeSet<u64>,
 }
 
 impl Servers {
-    /// Notes that Discord has named these servers.
-    pub fn named(&self, servers: impl IntoIterator<Item = u64>) {
-        let now = Instant::now();
-        self.known().named.extend(servers.into_iter().map(|server| (server, now)));
+    /// Notes that Discord has named these servers. A report that came just before is taken to be about this.
+    fn named(&self, servers: impl IntoIterator<Item = u64>) {
+        let (now, mut known) = (Instant::now(), self.known());
+        let Known { named, reported, .. } = &mut *known;
+        reported.retain(|_, at| now < *at + OVERTAKING);
+        named.extend(servers.into_iter().filter(|server| !reported.contains_key(server)).map(|server| (server, now)));
     }
 
     /// Notes a report about a server as soon as it comes. Other events are passed over.
     pub fn note(&self, event: &FullEvent) {
         match event {
+            FullEvent::Ready { data_about_bot } => self.named(data_about_bot.guilds.iter().map(|guild| guild.id.get())),
             FullEvent::GuildCreate { guild, .. } => self.came(guild.id.get()),
             FullEvent::GuildDelete { incomplete, .. } => self.went(incomplete.id.get()),
             _ => {}
@@ -57,6 +64,7 @@ impl Servers {
         let mut known = self.known();
         known.named.remove(&server);
         known.away.remove(&server);
+        known.reported.insert(server, Instant::now());
     }
 
     fn went(&self, server: u64) {
@@ -102,6 +110,14 @@ mod tests {
         assert!(servers.overdue(now).is_empty());
         assert_eq!(servers.overdue(now + PATIENCE), [2]);
         assert!(servers.overdue(now + PATIENCE).is_empty());
+    }
+
+    #[test]
+    fn a_report_that_overtakes_the_naming_of_its_server_counts() {
+        let servers = Servers::default();
+        servers.came(1);
+        servers.named([1, 2]);
+        assert_eq!(servers.overdue(Instant::now() + PATIENCE), [2]);
     }
 
     #[tokio::test]
