@@ -24,8 +24,8 @@ use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTag
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
 use table::{
-    Announcement, DeliveredRow, Destination, OutboxId, OutboxRow, Outcome, PrivateNote, ThreadName, ThreadState,
-    Trouble, unread,
+    Announcement, DeliveredRow, Destination, LateCall, OutboxId, OutboxRow, Outcome, PrivateNote, ThreadName,
+    ThreadState, Trouble, unread,
 };
 use tokio::time::timeout;
 
@@ -155,8 +155,7 @@ impl Courier {
             return Ok(Sent::default());
         }
         if let Announcement::LateCall(call) = &announcement
-            && let Some(instead) = call.instead_of
-            && self.bot.house.outbox().has_arrived(OutboxId(instead)).await.unwrap_or(false)
+            && !self.is_needed(row, call).await
         {
             return Ok(Sent::default());
         }
@@ -181,6 +180,17 @@ impl Courier {
             retired,
             asks: None,
         })
+    }
+
+    /// Returns whether a late call is still needed. It may have waited for a closed channel while its person moved, or the
+    /// message that it replaces has arrived.
+    async fn is_needed(&self, row: &OutboxRow, call: &LateCall) -> bool {
+        let house = &self.bot.house;
+        let has_arrived = match call.instead_of {
+            Some(instead) => house.outbox().has_arrived(OutboxId(instead)).await.unwrap_or(false),
+            None => false,
+        };
+        !has_arrived && house.calls().is_due(row.table, call).await.unwrap_or(true)
     }
 
     /// Edits a post to take the place of the one before it, and takes over that post's buttons.

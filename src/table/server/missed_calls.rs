@@ -44,6 +44,19 @@ impl CallHandle<'_> {
         self.house.ask(table, |table| Box::pin(MissedCalls::of(table).call_in_private())).await?
     }
 
+    /// Returns whether a seat still owes the decision, or the vote, to which a late call calls it.
+    pub async fn is_due(self, table: TableId, call: &LateCall) -> Result<bool, Refused> {
+        let seat = call.owed.seat;
+        self.house
+            .ask(table, move |table| {
+                let owes =
+                    |play: &Play| play.owing().has(seat) || play.motion.iter().any(|motion| motion.open().has(seat));
+                let is_due = table.play.as_ref().is_some_and(owes);
+                Box::pin(async move { is_due })
+            })
+            .await
+    }
+
     /// Gives up a post that Discord refuses. The people whom it calls are asked in private. If it is the `first` of
     /// several, the host and the last mover hear of it there.
     pub async fn give_up_post(self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
