@@ -212,3 +212,16 @@ async fn a_watch_ends_without_a_word_where_the_game_does() {
     let (back, _) = tokio::join!(watch.back(), leave);
     assert_eq!(back, None);
 }
+
+#[tokio::test]
+async fn voter_who_looked_away_is_called_to_the_vote_later() {
+    let stage = Stage::begun(1, Clock::Daily, 2).await;
+    let first = stage.owing().await[0].0;
+    stage.say(first, "end").await.expect("a turn can be ended");
+    stage.hear().await;
+    stage.house.votes().pause(stage.table, person(1 - first)).await.expect("it can be asked for");
+    assert_eq!(stage.calls(first).await, 0, "they acted just now");
+    assert_eq!(stage.calls_after(119 * SECOND, first).await, 0);
+    assert_eq!(stage.calls_after(SECOND, first).await, 1, "two minutes after they were asked");
+    assert_eq!(stage.calls_after(600 * SECOND, first).await, 0, "one call a vote");
+}

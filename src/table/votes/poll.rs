@@ -9,7 +9,11 @@ use crate::{
         journal::TableEvent,
         motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
     },
-    time::{alarm_kinds::VOTE, attendance::Attendance},
+    time::{
+        alarm_kinds::{VOTE, WAKE},
+        attendance::Attendance,
+        presence::JUST_NOW,
+    },
     votes::ballot::Ballot,
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
@@ -73,7 +77,8 @@ impl<'t> Poll<'t> {
         }
     }
 
-    /// Stores what is put to the vote in `next`, and calls the seats that are asked.
+    /// Stores what is put to the vote in `next`, and calls the seats that are asked. People who are taken to be there are
+    /// called later if they do nothing.
     pub async fn open(
         self,
         mut next: Play,
@@ -87,6 +92,9 @@ impl<'t> Poll<'t> {
         let concerned = motion.gives_away().map_or(motion.asked, |seat| motion.asked.with(seat));
         let away = concerned.filter(|seat| seat == ballot.newcomer() || !next.presence.is_here(seat, now));
         away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
+        let here = concerned.except(away).filter(|seat| preferences.quiet_until(seat, now).is_none());
+        let later = now + JUST_NOW.min((motion.until - now) / 2);
+        here.iter().for_each(|seat| next.wake(seat, Some(later)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..ballot.post(&motion) };
         self.store(next, rows, post, told).await
@@ -108,7 +116,8 @@ impl<'t> Poll<'t> {
 
     /// Notes that `seat` has given this answer, and waits for others. Returns the seats that have not answered yet.
     pub async fn hear(self, motion: &Motion, seat: Seat, said: &TableEvent) -> Result<Vec<Seat>, Refused> {
-        let (next, rows) = self.noted(said)?;
+        let (mut next, rows) = self.noted(said)?;
+        let_rest(&mut next, Seats::only(seat));
         let now = next.motion.as_ref().unwrap_or(motion);
         let mut post = Ballot::of(self.table).amended(now, None).await?;
         post.expels = !next.is_early();
@@ -120,6 +129,7 @@ impl<'t> Poll<'t> {
     pub async fn end(self, motion: &Motion, end: MotionEnd) -> Result<MotionEnd, Refused> {
         let (mut next, rows) = self.noted(&TableEvent::MotionEnded(end))?;
         next.alarms.retain(|alarm| alarm.kind != VOTE);
+        let_rest(&mut next, motion.asked);
         let post = Ballot::of(self.table).amended(motion, Some(end)).await?;
         self.store(next, rows, post, vec![]).await?;
         Ok(end)
@@ -151,6 +161,12 @@ impl<'t> Poll<'t> {
         self.table.play = Some(next);
         Ok(())
     }
+}
+
+/// Drops the later calls of seats that have voted, or need not any more. Calls to decisions that they owe stay.
+fn let_rest(play: &mut Play, seats: Seats) {
+    let rest = seats.except(play.owing());
+    play.alarms.retain(|alarm| alarm.kind != WAKE || !rest.has(Seat(alarm.seat)));
 }
 
 impl Table {
