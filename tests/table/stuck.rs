@@ -361,6 +361,22 @@ async fn freed_game_seat_is_given_up_and_the_others_hear_by_whom() {
 }
 
 #[tokio::test]
+async fn manager_who_was_forgotten_still_counts_as_a_player() {
+    let stage = Stage::lobby(4, Clock::Daily).await;
+    let manager = Guest { id: Person(1_029_384_756_102_938_475), ..guest(2) };
+    for guest in [guest(1), manager.clone()] {
+        stage.house.lobby().join(stage.table, guest, None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.round().await;
+    stage.house.votes().substitute(stage.table, manager.id, manager.id, guest(8)).await.unwrap();
+    stage.vote(8, 1, true).await.unwrap();
+    stage.house.archive().forget(manager.id).await.expect("people are forgotten at their word");
+    let free = stage.house.servers().free(GUILD, stage.table, manager, person(1), Stakes::Game);
+    assert_eq!(why(free.await), ServerRefusal::PlaysThere);
+}
+
+#[tokio::test]
 async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.round().await;

@@ -126,6 +126,22 @@ async fn absent_players_seat_is_given_by_all_others_present() {
 }
 
 #[tokio::test]
+async fn seat_stays_if_who_agreed_has_left_the_game_by_then() {
+    let stage = begun(Absence::Minded, 3).await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.wait(DAY);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
+    stage.vote(9, 1, true).await.unwrap();
+    stage.vote(others[1], 1, true).await.unwrap();
+    stage.leave(others[1]).await.expect("they can resign");
+    stage.wait_until(offered.until);
+    stage.house.clocks().ring_alarms().await.unwrap();
+    assert_eq!(stage.house.views().glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+}
+
+#[tokio::test]
 async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
     let stage = begun(Absence::Minded, 3).await;
     let first = stage.owing().await[0].0;

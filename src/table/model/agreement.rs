@@ -198,6 +198,11 @@ impl Agreement {
         self.knew.iter().any(|knew| knew.mark == mark && knew.seat != seat)
     }
 
+    /// Returns whether the person of this mark, who was forgotten, knows what a seat holds.
+    pub fn knew_any(&self, mark: Fingerprint) -> bool {
+        self.knew.iter().any(|knew| knew.mark == mark)
+    }
+
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = Person> {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))

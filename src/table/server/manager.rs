@@ -4,7 +4,7 @@ use crate::{
     Announcement, Offered, Refused, Roster, ServerRefusal, TableRefusal,
     actor::table::Table,
     lobby::{seats::Lobby, sign::Sign},
-    model::journal::TableEvent,
+    model::{agreement::Knew, journal::TableEvent},
     server::letters::Letters,
     turns::resignation::Resignation,
     votes::{
@@ -88,9 +88,10 @@ impl<'t> Manager<'t> {
         self.close_alone(stakes).await.map(|()| None)
     }
 
-    /// Returns whether the manager has or had a seat at the table.
+    /// Returns whether the manager has or had a seat at the table, even if they had themselves forgotten since.
     fn plays(&self) -> bool {
-        self.table.agreement.players().contains(&self.id)
+        let agreement = &self.table.agreement;
+        agreement.players().contains(&self.id) || agreement.knew_any(Knew::mark(&self.table.secrets.salt, self.id))
     }
 
     async fn close_alone(self, stakes: Stakes) -> Result<(), Refused> {

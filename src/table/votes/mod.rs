@@ -100,7 +100,8 @@ impl<'t> Votes<'t> {
     pub async fn lapse(self) -> Result<(), Refused> {
         let Some(motion) = self.table.in_play()?.motion.clone() else { return Ok(()) };
         let is_there = matches!(self.table.agreement.newcomer, Some(Sitter { who: Who::Person { .. }, .. }));
-        match motion.gives_away().filter(|_| is_there && motion.open().is_empty()) {
+        let is_wanted = |seat: &Seat| Substitutes::of(self.table).is_wanted(&motion, *seat);
+        match motion.gives_away().filter(|_| is_there && motion.open().is_empty()).filter(is_wanted) {
             Some(seat) => {
                 let vote = [TableEvent::MotionEnded(MotionEnd::Carried)];
                 Substitutes::of(self.table).hand_over(&motion, seat, &vote).await

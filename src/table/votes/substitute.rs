@@ -111,6 +111,15 @@ impl<'t> Substitutes<'t> {
         Ok(others)
     }
 
+    /// Returns whether a seat may still be given away: another player than the asker, who is still in the game, agreed.
+    pub fn is_wanted(&self, motion: &Motion, seat: Seat) -> bool {
+        let plays = |other: &Seat| {
+            self.table.roster().person(*other).is_some()
+                && self.table.play.as_ref().is_some_and(|play| !play.session.is_done(*other))
+        };
+        motion.asked.without(seat).without(motion.by).iter().any(|other| plays(&other))
+    }
+
     /// Puts the substitution to the vote, and keeps the newcomer whom it is about.
     async fn offer(self, by: Seat, seat: Seat, newcomer: Guest, asked: Seats) -> Result<Offered, Refused> {
         let before = self.table.agreement.clone();
