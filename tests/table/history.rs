@@ -9,7 +9,7 @@ use pervigil::{
     people::{Guest, Person},
     render::Painter,
     store::{JournalRow, Phase, TableId},
-    table::{Announcement, Clock, History, HistoryRefusal, SharedPosition, TableRefusal},
+    table::{Announcement, Clock, History, HistoryRefusal, NewTable, SharedPosition, TableRefusal},
 };
 use std::{collections::BTreeMap, time::Duration};
 
@@ -484,4 +484,30 @@ async fn while_no_other_game_has_begun_the_one_before_is_told() {
     stage.house.turns().submit(next, person(0), None, path("resign yes")).await.expect("a game can be left");
     let stored = stage.house.store().tables().row(next).await.expect("it is read").expect("it is there");
     assert_eq!((stored.phase, told().await), (Phase::Closed, next), "one that was called off was played");
+}
+
+#[tokio::test]
+async fn notes_stay_with_their_player_after_the_game() {
+    let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let stage = Stage::begun_with(3, table, 3).await;
+    stage.say(0, "note @2 no red all").await.expect("one can note that");
+    for _ in 0..3 {
+        let seat = stage.owing().await[0].0;
+        stage.say(seat, "pass").await.expect("it is their turn");
+    }
+    for seat in 0..3 {
+        if stage.phase().await == Phase::Play {
+            stage.say(seat, "resign yes").await.expect("one can resign");
+        }
+    }
+    assert_eq!(stage.phase().await, Phase::Over);
+    for asker in [0, 1] {
+        let eyes = Viewer::Seat(Seat(0));
+        let (_, history) =
+            stage.house.archive().history_for(stage.table, person(asker), eyes).await.expect("it is over");
+        let lines: Vec<_> = history.steps.iter().flat_map(|step| keys(&step.lines)).collect();
+        assert!(!lines.iter().any(|key| key.contains("noted")), "{lines:?}");
+        let alt = format!("{:?}", history.scene(history.steps.len()).expect("a last position").alt);
+        assert!(!alt.contains("-marks"), "{alt}");
+    }
 }

@@ -10,7 +10,7 @@ use crate::{
     model::{
         agreement::Agreement,
         announcement::POST,
-        journal::{GAME, TABLE, TableEvent},
+        journal::{GAME, TABLE, TableEvent, said},
         past::{Past, Then},
     },
     turns::departure::Turns,
@@ -458,12 +458,25 @@ impl ArchiveHandle<'_> {
             let why = if row.phase == Phase::Closed { TableRefusal::Over } else { TableRefusal::NotBegun };
             return Err(refused(why.into()));
         }
+        let journal = if row.phase == Phase::Over { without_notes(entry, journal) } else { journal };
         let setup = agreement.setup();
         let read = tokio::task::spawn_blocking(move || History::read(entry, setup, journal, viewer)).await;
         let history = read.map_err(|error| error.to_string()).and_then(|read| read);
         let history = history.map_err(|error| refused(fault(table, &error)))?;
         Ok((chapter, Arc::new(history)))
     }
+}
+
+/// Returns the rows of a journal that others may look at once the game is over: all except people's own notes.
+fn without_notes(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> {
+    let mut of_note = false;
+    journal.retain(|row| {
+        if row.kind == GAME && said(&row.body).is_some() {
+            of_note = entry.is_note(&row.body);
+        }
+        row.kind != GAME || !of_note
+    });
+    journal
 }
 
 impl Chapter {
