@@ -69,8 +69,10 @@ impl Facts {
     }
 
     /// The number of the seat's choices that were its person's, including choices made when their time had run out.
+    ///
+    /// Choices that nobody asked for are left out: a person can give any number of orders to make a game theirs.
     pub fn own(&self) -> u32 {
-        self.decisions + self.unasked + self.defaults
+        self.decisions + self.defaults
     }
 
     /// Returns whether anything was kept.

@@ -5,7 +5,7 @@ use crate::{
     actor::{context::Context, dispatch::Dispatcher, mailbox::Rank, table::Table, worker::Work},
     history::ArchiveHandle,
     lobby::LobbyHandle,
-    server::{CallHandle, PlaceHandle, ServerHandle, outbox::OutboxHandle},
+    server::{CallHandle, OutboxHandle, PlaceHandle, ServerHandle},
     time::{ClockHandle, Unrung, standstill::Hearing},
     turns::{TurnHandle, ViewHandle, watch_list::Watches},
     votes::VoteHandle,

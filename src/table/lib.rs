@@ -55,8 +55,8 @@ pub use refusal::{
 };
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;
-pub use server::outbox::{OutboxHandle, Outcome};
-pub use server::{CallHandle, PlaceHandle, ServerHandle};
+pub use server::outbox::Outcome;
+pub use server::{CallHandle, OutboxHandle, PlaceHandle, ServerHandle};
 pub use store::{
     CLOSED_DOOR, DeliveredRow, Destination, DueRow, LadderKey, LostRow, OutboxId, OutboxRow, Phase, Player, Reached,
     Shut, StoreError, Stuck, TableId, Trouble,

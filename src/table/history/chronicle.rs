@@ -6,6 +6,7 @@ use crate::{
         clock::anew,
         journal::{GAME, TABLE, TableEvent},
     },
+    turns::departure::RESIGN,
     votes::takeback::standing,
 };
 use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};
@@ -31,6 +32,9 @@ pub(crate) struct Told {
     pub former: Vec<Facts>,
     /// The last time that the present person of each seat left it to a computer, by seat. `None` if they did not.
     pub absent: Vec<Option<Absent>>,
+    /// The place, by seat, of those who resigned while a computer played for somebody: no better than the place of the
+    /// person whose seat it was. `None` for all others.
+    pub yielded: Vec<Option<u8>>,
 }
 
 /// The last time that a person left their seat to a computer.
@@ -59,7 +63,7 @@ pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Resu
     for seat in facts.iter_mut().chain(&mut former) {
         (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
-    Ok(Told { seats: facts, former, absent: watch.absent })
+    Ok(Told { seats: facts, former, absent: watch.absent, yielded: watch.yielded })
 }
 
 fn add_counts(facts: &mut [Facts], counts: &Counts) {
@@ -87,7 +91,12 @@ fn add_counts(facts: &mut [Facts], counts: &Counts) {
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum GameRow {
-    Chose { seat: Seat, occasion: Occasion },
+    Chose {
+        seat: Seat,
+        occasion: Occasion,
+        #[serde(default)]
+        path: String,
+    },
     Happened(IgnoredAny),
 }
 
@@ -109,13 +118,16 @@ struct Watch {
     former: Vec<Facts>,
     /// The last time that the person of each seat left it to a computer.
     absent: Vec<Option<Absent>>,
+    /// The places of those who resigned while a computer played for somebody.
+    yielded: Vec<Option<u8>>,
 }
 
 impl Watch {
     fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
         let facts = vec![Facts::default(); seats.into()];
-        let (awaited, since, absent) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
-        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts, former: vec![], absent }
+        let (late, minded, since) = (Seats::NONE, Seats::NONE, vec![None; seats.into()]);
+        let (awaited, absent, yielded) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
+        Watch { session, awaited, since, late, minded, at: 0, facts, former: vec![], absent, yielded }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -142,13 +154,16 @@ impl Watch {
     /// it.
     fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
         let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
-        if let GameRow::Chose { .. } = read {
+        if let GameRow::Chose { seat, ref path, .. } = read {
             self.look();
+            if path.split(' ').next() == Some(RESIGN) {
+                self.resign(seat);
+            }
         }
         let before = self.session.decisions();
         self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))?;
         match read {
-            GameRow::Chose { seat, occasion } if self.session.decisions() > before => {
+            GameRow::Chose { seat, occasion, .. } if self.session.decisions() > before => {
                 self.count(seat, occasion, row.at);
             }
             GameRow::Chose { .. } | GameRow::Happened(_) => {}
@@ -171,11 +186,22 @@ impl Watch {
         self.awaited = awaited;
     }
 
+    /// Notes that a seat resigns. Beside a seat that a computer minds, it gets no better place than that seat's person.
+    fn resign(&mut self, seat: Seat) {
+        let minded = self.minded.without(seat).filter(|other| !self.session.is_done(other));
+        let place = |other: Seat| self.absent.get(other.index()).copied().flatten().map(|absent| absent.still_in);
+        if let Some(yielded) = self.yielded.get_mut(seat.index()) {
+            *yielded = minded.iter().filter_map(place).max();
+        }
+    }
+
+    /// Counts a choice. Orders that a computer leaves for later are nobody's.
     fn count(&mut self, seat: Seat, occasion: Occasion, at: i64) {
         let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) else {
             return;
         };
         match *since {
+            _ if self.minded.has(seat) && occasion == Occasion::Standing => {}
             _ if self.minded.has(seat) => {
                 facts.minded += 1;
                 *since = None;

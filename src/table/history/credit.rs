@@ -36,6 +36,8 @@ pub(crate) struct Credit {
     unrated: Seats,
     /// The place that resigning would have given the person of each seat that was left to a computer.
     given_up: Vec<Option<u8>>,
+    /// The best place of each person who resigned while a computer played for somebody.
+    yielded: Vec<Option<u8>>,
 }
 
 /// Returns everybody at the table, and behind them the people who left their seats to others, in order.
@@ -63,6 +65,7 @@ impl Credit {
             named: vec![],
             unrated: Seats::NONE,
             given_up: vec![],
+            yielded: told.yielded.clone(),
         };
         for seat in roster.seats() {
             credit.add(seat, former, told);
@@ -133,7 +136,8 @@ impl Credit {
     /// rated.
     pub fn rated_places(&self, places: &[u8]) -> Vec<Option<u8>> {
         let given_up = |seat: usize| self.given_up.get(seat).copied().flatten();
-        let worth = |seat: usize| match given_up(seat) {
+        let yielded = |seat: usize| self.yielded.get(seat).copied().flatten();
+        let worth = |seat: usize| match given_up(seat).or_else(|| yielded(seat)) {
             Some(still_in) => (places[seat].max(still_in), true),
             None => (places[seat], false),
         };
@@ -142,7 +146,8 @@ impl Credit {
             let ahead = rated.iter().filter(|other| worth(**other) < worth(seat)).count();
             rated.contains(&seat).then_some(ahead as u8 + 1)
         };
-        let is_plain = rated.len() == places.len() && (0..places.len()).all(|seat| given_up(seat).is_none());
+        let is_plain =
+            rated.len() == places.len() && (0..places.len()).all(|seat| worth(seat) == (places[seat], false));
         if is_plain { places.iter().copied().map(Some).collect() } else { (0..places.len()).map(place).collect() }
     }
 }
@@ -166,7 +171,7 @@ mod tests {
         let sitter = Sitter { who: Who::Forgotten { alias: 1 }, pick: None };
         let roster = Roster(vec![sitter; given_up.len()]);
         let (facts, shares, named) = (vec![], vec![], vec![]);
-        Credit { roster, facts, shares, named, unrated, given_up: given_up.to_vec() }
+        Credit { roster, facts, shares, named, unrated, given_up: given_up.to_vec(), yielded: vec![] }
     }
 
     #[test]
@@ -184,6 +189,12 @@ mod tests {
             "who was out before stays behind"
         );
         assert_eq!(places(&[Some(3), Some(3), None], &[1, 2, 3]), [2, 2, 1], "two who left share their place");
+    }
+
+    #[test]
+    fn resigning_beside_a_minded_seat_shares_its_place() {
+        let credit = Credit { yielded: vec![None, Some(2)], ..credit(Seats::NONE, &[Some(2), None]) };
+        assert_eq!(credit.rated_places(&[1, 2]), [Some(1), Some(1)]);
     }
 
     #[test]

@@ -37,6 +37,14 @@ pub struct CallHandle<'h> {
     pub(crate) house: &'h House,
 }
 
+/// The messages that tables send, for the room that delivers them. Times are in unix milliseconds.
+///
+/// For each destination only the first message is due, so the order is kept.
+#[derive(Clone, Copy)]
+pub struct OutboxHandle<'h> {
+    pub(crate) house: &'h House,
+}
+
 impl ServerHandle<'_> {
     /// Returns the preferences of `person`.
     pub async fn preferences(self, person: Person) -> Result<Preferences, Refused> {

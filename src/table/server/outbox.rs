@@ -1,20 +1,12 @@
 //! The outbox: messages that wait, messages that have arrived, and the notes of their delivery.
 
-use crate::House;
+use crate::server::OutboxHandle;
 use store::{
     Claim, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, StoreError, Stuck, TableId, Trouble, Write,
 };
 
 /// The name of the key that nonces are made with.
 const NONCES: &str = "nonce";
-
-/// The messages that tables send, for the room that delivers them. Times are in unix milliseconds.
-///
-/// For each destination only the first message is due, so the order is kept.
-#[derive(Clone, Copy)]
-pub struct OutboxHandle<'h> {
-    pub(crate) house: &'h House,
-}
 
 /// The outcome of one try to deliver a message.
 #[derive(Debug)]
