@@ -179,8 +179,8 @@ mod tests {
         let told = |game: &str, said: &str| {
             DICTIONARY.english().plain(&wrong_option(CATALOGUE.find(game).expect("a game").info, said))
         };
-        assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of its range: `assist` takes 1 (yes) or 0 (no).");
-        let last = "“last 999” is out of its range: `last` takes a number from 0 to 100.";
+        assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of range: `assist` takes 1 (yes) or 0 (no).");
+        let last = "“last 999” is out of range: `last` takes a number from 0 to 100.";
         assert_eq!(told("amulets", "last 999"), last);
         assert!(told("stones", "variant 7").contains("`variant` takes standard, novice, coop"));
         assert!(told("amulets", "sugar 2").contains("It has: assist, silence, last"));

@@ -286,7 +286,7 @@ mod tests {
         bot.house.lobby().start(table, ada.id, 4).await.expect("a game");
         let typed = async |text| made(&bot, table, &ada, (&place, text), said(&bot, table, ada.id, text).await).await;
         let asked = typed("orders deflect never Bela").await;
-        assert_eq!(asked.text, "That can mean several things. Which do you mean?");
+        assert_eq!(asked.text, "That can mean several things. Which did you mean?");
         let [Row::Buttons(buttons)] = &asked.rows[..] else { panic!("{asked:?}") };
         let labels: Vec<&str> = buttons.iter().map(|button| button.label.as_str()).collect();
         assert_eq!(

@@ -114,7 +114,7 @@ mod tests {
     fn an_unread_payload_is_answered_by_its_kind() {
         let said = |payload: Value| serde_json::to_value(answer(&payload)).expect("plain data");
         let sorry = |locale: &str| said(serde_json::json!({"type": 3, "locale": locale}))["data"]["content"].clone();
-        assert!(sorry("en-US").as_str().is_some_and(|sorry| sorry.contains("update")), "{}", sorry("en-US"));
+        assert!(sorry("en-US").as_str().is_some_and(|sorry| sorry.contains("newest version")), "{}", sorry("en-US"));
         assert_ne!(sorry("de"), sorry("en-US"));
         assert_eq!(said(serde_json::json!({"type": 4})), serde_json::json!({"type": 8, "data": {"choices": []}}));
         assert_eq!(said(serde_json::json!({"type": 1})), Value::Null);
