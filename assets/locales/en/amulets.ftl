@@ -46,7 +46,7 @@ amulets-row = Row { $row }
 ## Questions and answers: the spell
 
 amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Whom do you name first?
-amulets-ask-cast-early = **It isn't your turn.** You may still cast the spell now: name everybody's amulet and home. You have one try, and one wrong guess breaks it. Whom do you name first?
+amulets-ask-cast-early = **It isn't your turn.** You may still cast the spell now: name everyone's amulet and home. You have one try, and one wrong guess breaks it. Whom do you name first?
 amulets-ask-cast-next = Whom do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
 amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
