@@ -28,10 +28,7 @@ impl Overview<'_> {
             Phase::Lobby => bot.plain(&Line::new("turn-lobby")),
             Phase::Over | Phase::Closed => bot.plain(&Line::new("turn-over")),
             Phase::Play if glance.sleeps => bot.plain(&sleeps(glance.given_up_at)),
-            Phase::Play => {
-                let owed = glance.owed.iter().map(|one| owed(one, glance.awaited.as_ref(), &naming));
-                owed.collect::<Vec<_>>().join("\n")
-            }
+            Phase::Play => owed(&glance.owed, glance.awaited.as_ref(), &naming).unwrap_or_default(),
         };
         let back = glance.is_minded.then(|| way_back(bot, TableId(glance.table)));
         let on = (glance.paused.is_some() && glance.seat.is_some()).then(|| way_on(bot, TableId(glance.table)));
@@ -78,15 +75,22 @@ impl Overview<'_> {
     }
 }
 
-/// Returns the line about a seat that owes a decision.
-pub(crate) fn owed(owed: &Owed, awaited: Option<&Line>, naming: &Naming<'_>) -> String {
-    let name = match naming.roster.person(owed.seat) {
-        Some(person) if owed.calls => format!("<@{person}>"),
-        _ => naming.marked(owed.seat),
+/// Returns the line about the seats that owe a decision. A seat has its own time in it if not all have the same.
+pub(crate) fn owed(owed: &[Owed], awaited: Option<&Line>, naming: &Naming<'_>) -> Option<String> {
+    let due = owed.first()?.due;
+    let together = owed.iter().all(|other| other.due == due);
+    let name = |owed: &Owed| {
+        let name = match naming.roster.person(owed.seat) {
+            Some(person) if owed.calls => format!("<@{person}>"),
+            _ => naming.marked(owed.seat),
+        };
+        let own = owed.due.filter(|_| !together).map(|due| format!(" ({})", relative(due)));
+        Line::verbatim(name + &own.unwrap_or_default())
     };
-    let line = Line::new(if owed.due.is_some() { "owed-until" } else { "owed" });
-    let line = line.text("name", name).text("what", awaited.map_or_else(String::new, |line| naming.words.plain(line)));
-    naming.words.plain(&line.text("due", owed.due.map_or_else(String::new, relative)))
+    let due = due.filter(|_| together);
+    let line = Line::new(if due.is_some() { "owed-until" } else { "owed" }).list("name", owed.iter().map(name));
+    let line = line.text("what", awaited.map_or_else(String::new, |line| naming.words.plain(line)));
+    Some(naming.words.plain(&line.text("due", due.map_or_else(String::new, relative))))
 }
 
 /// Returns the button by which a person takes their seat back.

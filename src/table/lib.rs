@@ -36,7 +36,7 @@ pub use house::House;
 pub use lobby::{LobbyHandle, NewTable};
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
-    SharedPosition, Silence, ThreadName, ThreadState, TurnPost,
+    SharedPosition, Silence, Story, ThreadName, ThreadState, TurnPost,
 };
 pub use model::clock::{Clock, Newcomers};
 pub use model::house_rules::HouseRules;

@@ -15,3 +15,4 @@ mod setup;
 mod spelling;
 mod support;
 mod turns;
+mod weight;

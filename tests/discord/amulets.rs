@@ -111,12 +111,12 @@ async fn a_game_with_a_failed_and_a_good_casting() {
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
     let answer = type_move(third, GAME, &format!("{} yes", circle.casting(2, [cards[0], wrong]))).await;
-    assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
+    assert!(answer.content().contains("casts the spell, and it breaks"), "{}", answer.content());
     let noting = third.command(GAME, "orders", &[]).await.message();
     assert!(noting.content().contains("About whom?"), "who has failed goes on noting: {}", noting.content());
     let out = third.command(GAME, "table resign", &[]).await.message();
     assert!(out.content().contains("you can't resign") && out.buttons().is_empty(), "{}", out.content());
-    let post = circle.told("The spell breaks").await;
+    let post = circle.told("casts the spell, and it breaks").await;
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
     assert!(post.content().contains(&format!("⏳ **{}**", second.name())), "{}", post.content());
     let alarms = circle.stage.store().tables().alarms(TableId(1)).await.expect("alarms");

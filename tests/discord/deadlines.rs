@@ -52,7 +52,8 @@ async fn a_turn_that_is_not_ended_ends() {
     stage.pass(Duration::from_mins(5));
     let name = other.name();
     let next = ada.wait_for("general", |post| ran_out(post) && post.awaited() == [name]).await;
-    assert!(next.content().contains("Stone goes to"), "{}", next.content());
+    let details = press(&ada, &next, "Details").await;
+    assert!(details.content().contains("Stone goes to"), "{}", details.content());
     stage.delivered().await;
     let first = if name == "Ada" { &bela } else { &ada };
     assert_eq!(first.dms().await.len(), 0, "nobody is reminded of what is past");

@@ -231,7 +231,7 @@ async fn a_form_of_before_is_told_to_be_one_and_nothing_typed_is_lost() {
     first.press(&panel, ALL_AT_ONCE).await;
     let wrong = Card { home: free_home(&circle.cards), ..circle.cards[0] };
     let answer = type_move(second, GAME, &format!("{} yes", circle.casting(1, [circle.cards[2], wrong]))).await;
-    assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
+    assert!(answer.content().contains("casts the spell, and it breaks"), "{}", answer.content());
     let length = circle.stage.journal_length().await;
     let listed = "You typed: ▲ Red “c3”, ★ Yellow “a1”, ⬢ Green “e5”, ◆ Blue “b2”, ● Black “d4”.";
     let late = send(first, &panel, &sent(&GOOD)).await;

@@ -263,7 +263,7 @@ async fn a_piece_goes_to_another_domain_by_transmitter() {
     let way = ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"));
     battle.say(0, way).await;
     battle.say(0, "done").await;
-    let post = battle.asked("pion c7 in the ", 1).await;
+    let post = battle.asked(" c7 → ", 1).await;
     assert!(
         post.content().contains(" → ") && !post.content().contains("attack"),
         "the other's side is free there: {}",
@@ -410,7 +410,7 @@ async fn others_see(held: Card) -> [Vec<String>; 2] {
     battle.say(0, ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"))).await;
     battle.say(0, "invoke lever").await;
     battle.say(0, "done").await;
-    battle.asked("pion c7 in the ", 1).await;
+    battle.asked(" c7 → ", 1).await;
     battle.stage.delivered().await;
     let mut seen = [all_received(&battle.people[0]).await, all_received(&battle.watcher).await];
     for user in [&battle.people[0], &battle.watcher] {
@@ -447,7 +447,7 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     let post = battle.told("invokes Anti Spell, which takes effect").await;
     assert!(post.content().contains("Sleep is void"), "{}", post.content());
     battle.say(0, "done").await;
-    battle.asked("turn ends", 1).await;
+    battle.asked("rolls", 1).await;
     battle.stage.close().await;
 }
 

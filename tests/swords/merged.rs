@@ -14,7 +14,7 @@ fn step(key: &'static str, from: (&'static str, &'static str), to: (&'static str
 }
 
 fn domain_of(word: &str) -> Line {
-    Line::keyed(format!("swords-domain-{word}"))
+    Line::keyed(format!("swords-picture-{word}-short"))
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn the_steps_of_a_piece_are_one_line() {
         step("swords-stepped", ("ember", "a1"), ("ember", "a2")),
     ];
     let said = |language| said_merged::<Swords>(&lines, language);
-    let english = "Ada: guard c4 in the Glass Marsh → d3 → e1 in the Ember Keep → attack at e2, guard a1 → a2.";
+    let english = "Ada: guard Marsh c4 → d3 → Ember e1 → attack at e2, guard a1 → a2.";
     assert_eq!(said(Language::English), [english]);
     assert_eq!(
         said(Language::German),

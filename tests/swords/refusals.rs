@@ -21,10 +21,10 @@ fn a_step_that_cannot_be_taken_is_explained() {
     let mut play = position.play();
     for (text, word) in [
         ("step guard c4 c5", "No guard of yours"),
-        ("step warrior c4 a1", "no free way to a1"),
-        ("warrior c4 a1", "no free way to a1"),
-        ("c4 a1", "no free way to a1"),
-        ("step warrior c4 d4", "Your warrior can't go to d4"),
+        ("step warrior c4 a1", "no free way to Barrow a1"),
+        ("warrior c4 a1", "no free way to Barrow a1"),
+        ("c4 a1", "no free way to Barrow a1"),
+        ("step warrior c4 d4", "Your warrior can't go to Barrow d4"),
         ("fight b4", "no such conflict"),
     ] {
         assert!(why(&play, ADA, text).contains(word), "{text}: {}", why(&play, ADA, text));

@@ -93,7 +93,7 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
         .iter()
         .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
         .collect();
-    assert_eq!(keys(&posts[0].lines)[0], "minded");
+    assert_eq!(keys(&posts[0].story.lines)[0], "minded");
     assert_eq!(posts.last().unwrap().away.seats, [Seat(away)]);
     assert!(stage.choices().await.iter().any(|(seat, _)| *seat == away), "the computer plays on");
     assert_eq!(stage.owing().await, [Seat(here)]);
@@ -125,7 +125,7 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
     stage.say(here, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat(away)], "nobody plays for them any more");
     let posts = stage.hear_posts().await;
-    assert_eq!(keys(&posts[0].lines)[0], "returned");
+    assert_eq!(keys(&posts[0].story.lines)[0], "returned");
     assert!(posts[0].away.seats.is_empty() && posts[0].owed[0].due.is_some());
 }
 
@@ -136,7 +136,7 @@ async fn returning_player_has_all_their_time_while_awaited() {
     time_runs_out(&stage).await;
     assert!(is_minded(&stage, first).await);
     let posts = time_runs_out(&stage).await;
-    assert_eq!(keys(&posts[0].lines)[0], "time-ran-out-so", "nobody else is there, so what is safe is done");
+    assert_eq!(keys(&posts[0].story.lines)[0], "time-ran-out-so", "nobody else is there, so what is safe is done");
     time_runs_out(&stage).await;
     let posts = time_runs_out(&stage).await;
     assert!(posts.last().unwrap().away.sleeps, "the third time in a row the seat is handed over");
@@ -174,7 +174,9 @@ async fn deserted_table_sleeps_until_somebody_wakes_it() {
     stage.house.clocks().back(stage.table, person(1)).await.expect("any of them wakes it");
     settled(&stage).await;
     let posts = stage.hear_posts().await;
-    assert!(posts.iter().all(|post| !post.away.sleeps) && posts[0].lines.iter().any(|line| line.key == "returned"));
+    assert!(
+        posts.iter().all(|post| !post.away.sleeps) && posts[0].story.lines.iter().any(|line| line.key == "returned")
+    );
     assert_eq!(posts.last().unwrap().owed[0].due, Some(stage.now() + 5 * MINUTE), "the channel sees whose clock runs");
     assert_eq!(stage.owing().await, [Seat(1)], "the others stay minded, and it goes on to whoever is back");
     assert!(is_minded(&stage, 0).await && is_minded(&stage, 2).await);
@@ -376,7 +378,7 @@ async fn clock_of_an_absent_player_stands_still_under_safe_absence() {
     stage.house.clocks().ring_alarms().await.unwrap();
     let posts = stage.hear_posts().await;
     assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called on the day they named");
-    assert_eq!(keys(&posts[0].lines), ["returned"]);
+    assert_eq!(keys(&posts[0].story.lines), ["returned"]);
     assert_eq!(deadline(stage.alarms().await), Some((away, begun + 3 * DAY + 18 * HOUR)), "no more and no less");
 }
 
@@ -408,7 +410,10 @@ async fn move_during_a_leave_ends_it_at_that_table() {
     assert_eq!((is_away(stage.table).await, is_away(other).await), (false, true));
     let posts = stage.hear_posts().await;
     let [post] = &posts[..] else { panic!("the channel is told: {posts:?}") };
-    assert!(keys(&post.lines).contains(&"returned") && post.owed[0].due == Some(stage.now() + 18 * HOUR), "{post:?}");
+    assert!(
+        keys(&post.story.lines).contains(&"returned") && post.owed[0].due == Some(stage.now() + 18 * HOUR),
+        "{post:?}"
+    );
     assert_eq!(deadline_of(stage.alarms().await, away), Some(stage.now() + 18 * HOUR), "what was left of it");
     let live = stage.alarms().await;
     stage.crash();
@@ -676,7 +681,7 @@ async fn walking_away_from_a_rated_game_is_resigning_in_a_month() {
         assert_eq!(stage.phase().await, Phase::Over, "{clock:?}");
         let posts = stage.hear_posts().await;
         let last = posts.last().expect("it is told");
-        assert!(last.lines.iter().any(|line| line.key == "abandoned"), "{:?}", last.lines);
+        assert!(last.story.lines.iter().any(|line| line.key == "abandoned"), "{:?}", last.story.lines);
         assert_eq!((last.uncounted, last.ratings.len()), (None, 1), "it is rated");
         let results = stage.house.store().tables().results(stage.table).await.unwrap();
         assert_eq!(results.iter().find(|row| row.seat == 0).map(|row| row.place), Some(2), "and lost");

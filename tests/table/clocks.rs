@@ -111,8 +111,8 @@ async fn a_turn_whose_time_is_up_ends() {
     let late = stage.owing().await[0].0;
     let said = ring_at(&stage, BEGIN + 5 * MINUTE).await;
     let [(Destination::Channel(_), Announcement::Turn(post))] = &said[..] else { panic!("no reminder: {said:?}") };
-    assert_eq!(keys(&post.lines)[0], "time-ran-out-so");
-    let told = pervigil::DICTIONARY.english().plain(&post.lines[0]);
+    assert_eq!(keys(&post.story.lines)[0], "time-ran-out-so");
+    let told = pervigil::DICTIONARY.english().plain(&post.story.lines[0]);
     assert_eq!(told, format!("⌛ @{} ran out of time: the turn was ended.", late + 1));
     assert_eq!(stage.choices().await, [(late, "end".to_owned())]);
     let owed = &post.owed[0];
@@ -132,7 +132,7 @@ async fn a_response_whose_time_is_up_lets_the_zap_come() {
     let said = ring_at(&stage, due).await;
     assert_eq!(stage.choices().await[made], (late, "let".to_owned()));
     let posts = said.iter().filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None });
-    let lines: Vec<_> = posts.flat_map(|post| post.lines.clone()).collect();
+    let lines: Vec<_> = posts.flat_map(|post| post.story.lines.clone()).collect();
     assert!(keys(&lines).contains(&"time-ran-out-so"), "{lines:?}");
 }
 

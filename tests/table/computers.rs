@@ -45,7 +45,7 @@ async fn computers_play_on_to_the_persons_next_decision() {
             if let Announcement::Turn(post) = said {
                 let owes = |seat| post.owed.iter().any(|owed| owed.seat == seat);
                 let point = post.outcome.is_some() || post.commitment.is_some();
-                let falls = post.lines.iter().any(|line| line.key == "chamber-fell");
+                let falls = post.story.headlines.iter().any(|line| line.key == "chamber-fell");
                 assert!(owes(Seat(0)) || point || falls, "{post:?}");
             }
         }

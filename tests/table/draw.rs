@@ -53,7 +53,7 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
     let places = outcome.places;
     let wanted: Vec<u8> = (0..4).map(|seat| if seat == others[2] { 4 } else { 1 }).collect();
     assert_eq!(places, wanted);
-    assert!(keys(&posts.last().unwrap().lines).contains(&"chamber-agreed"));
+    assert!(keys(&posts.last().unwrap().story.headlines).contains(&"chamber-agreed"));
     stage.crash();
     assert_eq!(stage.phase().await, Phase::Over);
     let (_, record) = stage.house.archive().record_of(stage.table).await.expect("it is over");

@@ -70,12 +70,12 @@ async fn deadlines_that_people_read_are_told_anew() {
             let seat = stage.owing().await[0].0;
             stage.say(seat, "end").await.expect("a turn can be ended");
         }
-        let before: Vec<_> = stage.hear_posts().await.into_iter().flat_map(|post| post.lines).collect();
+        let before: Vec<_> = stage.hear_posts().await.into_iter().flat_map(|post| post.story.lines).collect();
         stage.is_off(HOUR).await;
         assert_eq!(stage.house.clocks().ring_alarms().await.unwrap(), TOLD_ANEW);
         let posts = stage.hear_posts().await;
         let [post] = &posts[..] else { panic!("one post: {posts:?}") };
-        assert_eq!((post.amends, &post.lines), (amends, &before), "the opening post stays as it is");
+        assert_eq!((post.amends, &post.story.lines), (amends, &before), "the opening post stays as it is");
         assert_eq!(post.owed[0].due, Some(stage.deadline().await));
         assert!(post.owed.iter().all(|owed| !owed.calls), "nobody is called again");
     }

@@ -142,7 +142,7 @@ async fn the_game_begins_once() {
     let said = stage.hear().await;
     let [(_, Announcement::Lobby(lobby)), (to, Announcement::Turn(post))] = &said[..] else { panic!("{said:?}") };
     assert_eq!((lobby.closing, *to), (Some(Closing::Started), Destination::Channel(CHANNEL)));
-    assert!(post.commitment.is_some() && post.outcome.is_none() && !post.lines.is_empty());
+    assert!(post.commitment.is_some() && post.outcome.is_none() && !post.story.lines.is_empty());
     assert!(post.owed.iter().all(|owed| owed.calls && owed.due.is_some()));
     assert_eq!(why(stage.house.lobby().start(stage.table, person(0), PRESS).await), TableRefusal::Begun);
     assert_eq!(why(stage.house.lobby().join(stage.table, guest(3), None, PRESS).await), TableRefusal::Begun);

@@ -44,6 +44,7 @@ mod review;
 mod stage;
 mod standing;
 mod stops;
+mod stories;
 mod stuck;
 mod substitute;
 mod takeback;

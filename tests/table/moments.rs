@@ -1,6 +1,6 @@
 //! Tests of events at a table in one moment: people's actions go before alarms, and nothing is half done.
 
-use crate::stage::{Stage, keys};
+use crate::stage::{Stage, told_in};
 use pervigil::{
     engine::Seat,
     table::{Clock, Heard, MotionEnd, Refusal, TakeBackRefusal, TurnRefusal, Undone, Voted},
@@ -86,7 +86,7 @@ async fn mark(stage: &Stage, seat: u8) -> String {
 /// The keys of all lines to the channel in turns since the last time.
 async fn told(stage: &Stage) -> Vec<String> {
     let posts = stage.hear_posts().await;
-    posts.iter().flat_map(|post| keys(&post.lines)).map(str::to_owned).collect()
+    posts.iter().flat_map(told_in).map(|line| line.key.into_owned()).collect()
 }
 
 /// Checks that a table that wakes again is as it was, in everything that anybody sees.

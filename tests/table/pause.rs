@@ -71,7 +71,7 @@ async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
     let (votes, turns, called) = heard(&stage).await;
     assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Carried));
     assert_eq!(votes.iter().filter(|post| post.end.is_some()).count(), 1, "it ends once");
-    assert!(keys(&turns[0].lines).contains(&"paused") && called.is_empty());
+    assert!(keys(&turns[0].story.lines).contains(&"paused") && called.is_empty());
     assert_eq!((turns[0].away.paused, turns[0].first_step.clone()), (Some(BEGIN + HOUR + 30 * DAY), None));
     for restart in [false, true] {
         if restart {
@@ -92,7 +92,7 @@ async fn pause_stops_clocks_and_moves_until_anybody_goes_on() {
     assert_eq!(go_on(&stage, first).await, Err(TimeRefusal::NotPaused.into()));
     assert_eq!(due(&stage).await, Some(BEGIN + 12 * DAY + DAY), "an hour of a day was used before the pause");
     let (_, turns, called) = heard(&stage).await;
-    assert_eq!(keys(&turns[0].lines).last(), Some(&"resumed"));
+    assert_eq!(keys(&turns[0].story.lines).last(), Some(&"resumed"));
     assert_eq!((turns[0].owed[0].due, called), (due(&stage).await, vec![Seat(first)]), "they are called once");
     assert!(!turns[0].amends, "in a post of its own, after so long a time");
     stage.crash();
@@ -112,7 +112,7 @@ async fn a_pause_ends_by_itself_after_thirty_days() {
     stage.wait(1);
     stage.house.clocks().ring_alarms().await.unwrap();
     let (_, turns, called) = heard(&stage).await;
-    assert_eq!((keys(&turns[0].lines).last(), called), (Some(&"pause-over"), vec![Seat(first)]));
+    assert_eq!((keys(&turns[0].story.lines).last(), called), (Some(&"pause-over"), vec![Seat(first)]));
     assert_eq!(due(&stage).await, Some(stage.now() + 23 * HOUR));
 }
 
@@ -286,7 +286,10 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
             let until = stage.now() + DAY;
             assert_eq!(pause(&stage, first).await, Ok(Pausing::Paused { until }), "{absence:?}");
             let (votes, turns, _) = heard(&stage).await;
-            assert!(votes.is_empty() && keys(&turns[0].lines).contains(&"paused-alone"), "{absence:?}: {turns:?}");
+            assert!(
+                votes.is_empty() && keys(&turns[0].story.lines).contains(&"paused-alone"),
+                "{absence:?}: {turns:?}"
+            );
             assert_eq!(stage.say(first, "end").await.unwrap_err(), TimeRefusal::Paused);
             stage.crash();
             assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })), "it stands");

@@ -87,7 +87,7 @@ async fn a_game_goes_on_without_one_who_was_forgotten() {
     let heard = stage.hear().await;
     assert!(heard.iter().all(|(to, _)| *to != Destination::Person(ZENOBIA.0)), "nothing is sent after her");
     assert!(!format!("{heard:?}").contains(NAME) && !format!("{heard:?}").contains(&ZENOBIA.to_string()));
-    let tells = |said: &Announcement| matches!(said, Announcement::Turn(post) if format!("{:?}", post.lines).contains("resign"));
+    let tells = |said: &Announcement| matches!(said, Announcement::Turn(post) if format!("{:?}", post.story).contains("resign"));
     assert!(heard.iter().any(|(_, said)| tells(said)), "the others hear that she left");
     let mut crowd = Crowd::new(1, 3);
     for _ in 0..LONGEST {

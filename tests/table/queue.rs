@@ -163,8 +163,8 @@ async fn the_mover_hears_all_that_the_post_tells() {
     }
     let heard = stage.say(first, "end").await.unwrap();
     let posts = stage.hear_posts().await;
-    assert!(posts[0].lines.len() >= 3, "a whole round: {posts:?}");
-    assert!(posts[0].lines.iter().all(|line| heard.lines.contains(line)), "{heard:?}");
+    assert!(posts[0].story.lines.len() >= 3, "a whole round: {posts:?}");
+    assert!(posts[0].story.lines.iter().all(|line| heard.lines.contains(line)), "{heard:?}");
     assert!(heard.panel.is_some() && !heard.waits, "it is their turn again");
 }
 

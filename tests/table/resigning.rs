@@ -3,7 +3,7 @@
 
 use crate::{
     privacy::{ZENOBIA, zenobia},
-    stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person},
+    stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person, told_in},
 };
 use pervigil::{
     engine::{Occasion, Path, Setup},
@@ -94,7 +94,8 @@ async fn game_left_before_everybody_had_a_turn_is_called_off() {
         let [post] = &posts[..] else { panic!("{game}: it is told at once: {posts:?}") };
         assert!(post.called_off && post.owed.is_empty() && post.awaited.is_none(), "{game}: {post:?}");
         assert!(post.outcome.is_none() && post.ratings.is_empty(), "{game}");
-        let told = keys(&post.lines);
+        let told = told_in(post);
+        let told = keys(&told);
         assert_eq!(told[1..].first(), Some(&"called-off"), "{game}: nobody comes on turn: {told:?}");
         let again: &[&str] = if before > 0 { &["called-off-again"] } else { &[] };
         assert_eq!(told[2..], *again, "{game}: it is counted, and told from the second on");

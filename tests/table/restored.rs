@@ -18,7 +18,7 @@ fn post(said: &(Destination, Announcement)) -> &TurnPost {
 }
 
 fn tells_of_it(post: &TurnPost) -> bool {
-    keys(&post.lines).iter().filter(|key| **key == "restored").count() == 1
+    keys(&post.story.lines).iter().filter(|key| **key == "restored").count() == 1
 }
 
 /// The numbers of all messages that were written, delivered or not.

@@ -431,6 +431,11 @@ fn house_in(place: &Fresh, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, (idle, 
     )
 }
 
+/// All lines of a post, its headlines first.
+pub(crate) fn told_in(post: &TurnPost) -> Vec<Line> {
+    [&post.story.headlines[..], &post.story.lines].concat()
+}
+
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {
     lines.iter().map(|line| &*line.key).collect()
 }

@@ -79,7 +79,10 @@ async fn player_resigning_out_of_turn_is_out_and_others_play_on() {
     stage.leave(quitter).await.unwrap();
     assert_eq!(stage.owing().await, [turn]);
     let posts = stage.hear_posts().await;
-    assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
+    assert!(
+        posts.len() == 1 && keys(&posts[0].story.headlines).iter().any(|key| key.contains("resign")),
+        "it is told at once"
+    );
     assert!(!posts[0].owed.iter().any(|owed| owed.calls), "nobody else came to owe a decision");
     let refused = stage.house.turns().panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::Turn(TurnRefusal::Done(_))));

@@ -37,7 +37,7 @@ async fn said(stage: &Stage) -> Vec<(Option<u64>, String)> {
             Announcement::Silence(None) => "heard".to_owned(),
             Announcement::Notice(lines, _) => keys(lines).join(" "),
             Announcement::Word(word) => keys(&word.lines).join(" "),
-            Announcement::Turn(post) => format!("post … {}", keys(&post.lines).last().unwrap_or(&"")),
+            Announcement::Turn(post) => format!("post … {}", keys(&post.story.lines).last().unwrap_or(&"")),
             other => panic!("{other:?}"),
         };
         (to, what)
@@ -273,7 +273,7 @@ async fn closed_running_game_is_called_off_and_counts_for_nobody() {
     let heard = stage.hear().await;
     let Some((Destination::Channel(CHANNEL), Announcement::Turn(post))) = heard.first() else { panic!("{heard:?}") };
     assert!(post.called_off && post.owed.is_empty() && post.outcome.is_none() && post.awaited.is_none());
-    let line = post.lines.last().expect("it is told");
+    let line = post.story.lines.last().expect("it is told");
     assert_eq!((&*line.key, by(line, &post.roster)), ("game-closed-by-manager", Some("Warden")));
     let words = heard.iter().skip(1).map(|(to, said)| match said {
         Announcement::Word(word) => (*to, by(&word.lines[0], &word.roster)),
@@ -392,7 +392,7 @@ async fn playing_manager_frees_no_seat_and_owns_what_they_call_off() {
     assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
     let posts = stage.hear_posts().await;
     let last = posts.last().expect("it is told");
-    assert_eq!((last.called_off, keys(&last.lines)), (true, vec!["called-off-by-all"]));
+    assert_eq!((last.called_off, keys(&last.story.lines)), (true, vec!["called-off-by-all"]));
     let called_off = async |person| stage.house.people().called_off_by(person).await.unwrap();
     assert_eq!((called_off(person(0)).await, called_off(person(2)).await), (1, 0));
     let about = stage.house.archive().about(person(0)).await.unwrap();

@@ -167,13 +167,13 @@ async fn turn_end_is_taken_back_at_once_before_anybody_goes_on() {
     assert_eq!(deadlines.iter().map(|alarm| (alarm.seat, alarm.due)).collect::<Vec<_>>(), [(seat, due)]);
     let posts = stage.hear_posts().await;
     let [post] = &posts[..] else { panic!("{posts:?}") };
-    let struck: Vec<&Line> = post.lines.iter().filter(|line| line.key == "struck").collect();
+    let struck: Vec<&Line> = post.story.lines.iter().filter(|line| line.key == "struck").collect();
     assert_eq!(struck.len(), offer.lines.len(), "{post:?}");
     assert!(
-        post.lines.iter().all(|line| !offer.lines.contains(line)),
+        post.story.lines.iter().all(|line| !offer.lines.contains(line)),
         "nothing of it stands as if it were so: {post:?}"
     );
-    assert_eq!(keys(&post.lines).last(), Some(&"taken-back"));
+    assert_eq!(keys(&post.story.lines).last(), Some(&"taken-back"));
     assert_eq!(post.owed.iter().map(|owed| owed.seat).collect::<Vec<_>>(), [Seat(seat)]);
     let live = stage.seen().await;
     stage.crash();
@@ -278,7 +278,7 @@ async fn all_have_to_agree_and_are_asked_once() {
         .iter()
         .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
         .collect();
-    assert!(matches!(&posts[..], [post] if !post.amends && keys(&post.lines).contains(&"struck")), "{posts:?}");
+    assert!(matches!(&posts[..], [post] if !post.amends && keys(&post.story.lines).contains(&"struck")), "{posts:?}");
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
 }
 

@@ -92,9 +92,9 @@ amulets-yes = { $spirit } sagt „Ja“
 amulets-no = { $spirit } sagt „Nein“
 amulets-cast = { $who } wirkt den Zauber! { $named }.
     { $checks }.
-amulets-cast-failed = { $who } wirkt den Zauber! { $named }.
-    { $checks }. Der Zauber scheitert: { $who } fragt nicht mehr, antwortet aber weiter. Die Amulette liegen jetzt so: { $altar }.
-amulets-resigned = { $who } gibt auf; der Geist antwortet weiter.
+amulets-cast-failed = 💥 { $who } wirkt den Zauber, und er scheitert: { $named }.
+    { $checks }. { $who } fragt nicht mehr, antwortet aber weiter. Auf dem Altar liegen jetzt: { $altar }.
+amulets-resigned = 🏳️ { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
 amulets-all-failed = Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
 amulets-silence = Niemand befragt die Geister mehr. Niemand gewinnt.

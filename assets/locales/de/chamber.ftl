@@ -206,6 +206,10 @@ chamber-dissipated = { $who } ist nach einem früheren Treffer noch geschützt. 
 chamber-shield-held = Der Schild von { $who } hält! Farbe: { $suit }. Jetzt ist er weg.
 chamber-shield-failed = Auch der Schild von { $who } hat die Farbe { $suit } und zerspringt.
 chamber-hurt = { $who } verliert eine Pyramide.
+chamber-head-pyramids = 🔻 { $who } hat noch { $left ->
+    [one] eine Pyramide
+   *[other] { $left } Pyramiden
+}.
 chamber-shielded = { $who } errichtet einen Schild.
 chamber-shielded-own = { $who } errichtet einen Schild: { $suit }.
 chamber-confused = { $by } verwirrt { $who }: auf { $space }, Blick nach { $facing }.
@@ -230,16 +234,16 @@ chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell } zurück.
 
 ## What happens: the end
 
-chamber-fell = { $who } hat die letzte Pyramide verloren und ist raus.
-chamber-resigned = { $who } verlässt die Kammer.
+chamber-fell = 💀 { $who } hat die letzte Pyramide verloren und ist raus.
+chamber-resigned = 🏳️ { $who } verlässt die Kammer.
 chamber-scattered = Die Kugeln von { $who } fliegen zu den Portalen. { $orbs }.
 chamber-landed = Portal der { $portal }: { $suit }
 chamber-caught = Portal der { $portal }: eine Kugel, aufgefangen vom Zauberer dort
 chamber-caught-own = Portal der { $portal }: { $suit }, von dir aufgefangen
 chamber-ordered = Deine Daueraufträge jetzt – { $orders }.
-chamber-won = { $who } bleibt allein in der Kammer zurück und gewinnt!
-chamber-agreed = Alle haben sich auf ein Unentschieden geeinigt. Den ersten Platz teilen sich: { $who }.
-chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: { $who }.
+chamber-won = 🏆 { $who } bleibt allein in der Kammer zurück und gewinnt!
+chamber-agreed = 🤝 Alle haben sich auf ein Unentschieden geeinigt. Den ersten Platz teilen sich: { $who }.
+chamber-drawn = 🤝 Zu lange ging keine Pyramide verloren. Unentschieden zwischen: { $who }.
 
 ## Refusals
 
@@ -314,24 +318,24 @@ chamber-leg-orbs = { $space } ({ $count ->
 chamber-trail = { $way } → { $space }
 chamber-puts = { $who } legt zurück: { $orbs }.
 chamber-orb-on = { $suit } auf { $cell }
-chamber-zap-let = { $by } feuert mit einer { $open ->
-    [1] offenen
-   *[0] verdeckten
-} Kugel einen Blitz auf { $at }: { $zap }. { $at } lässt ihn kommen{ $hurt ->
+chamber-zap-let = ⚡ { $by } feuert { $open ->
+    [1] die offene Kugel { $zap }
+   *[0] { $zap }
+} auf { $at }. { $at } lässt ihn kommen{ $hurt ->
     [1] {" "}und verliert eine Pyramide
    *[0] { "" }
 }.
-chamber-zap-deflected = { $by } feuert mit einer { $open ->
-    [1] offenen
-   *[0] verdeckten
-} Kugel einen Blitz auf { $at }: { $zap }. { $at } lenkt um, und der Blitz fliegt zurück zu { $by }{ $hurt ->
+chamber-zap-deflected = ⚡ { $by } feuert { $open ->
+    [1] die offene Kugel { $zap }
+   *[0] { $zap }
+} auf { $at }. { $at } lenkt um, und der Blitz fliegt zurück zu { $by }{ $hurt ->
     [1] {" "}und kostet dort eine Pyramide
    *[0] { "" }
 }!
-chamber-zap-failed = { $by } feuert mit einer { $open ->
-    [1] offenen
-   *[0] verdeckten
-} Kugel einen Blitz auf { $at }: { $zap }. { $at } will umlenken ({ $deflect }); er fliegt weiter{ $hurt ->
+chamber-zap-failed = ⚡ { $by } feuert { $open ->
+    [1] die offene Kugel { $zap }
+   *[0] { $zap }
+} auf { $at }. { $at } will umlenken ({ $deflect }); er fliegt weiter{ $hurt ->
     [1] {" "}und kostet { $at } eine Pyramide
    *[0] { "" }
 }.

@@ -166,22 +166,23 @@ quest-order-set = Die Reihenfolge: { $order }.
 quest-temple-taken = { $who } bricht vom Tempel { $space } auf ({ $myth }).
 quest-turn-began = { $who } ist am Zug.
 quest-turn-ended = { $who } beendet den Zug.
-quest-vigil = { $who } hält die Kammer seit { $count ->
-    [one] einem Zug
+quest-vigil = 👑 { $who } hält die Kammer seit { $count ->
+    [one] einem Zug: noch zwei bis zum Sieg
+    [2] zwei Zügen: noch einer bis zum Sieg
    *[other] { $count } Zügen
 }.
-quest-fell = { $who } hat den letzten Lebensstein verloren und ist raus.
-quest-fell-cards = { $who } hat den letzten Lebensstein verloren und ist raus. Auf der Hand waren noch: { $cards }.
-quest-resigned = { $who } gibt auf.
-quest-resigned-cards = { $who } gibt auf und legt die Hand offen: { $cards }.
-quest-won-chamber = { $who } hat die Kammer drei Züge lang gehalten und gewinnt!
-quest-won-last = Nur { $who } ist noch übrig und gewinnt!
+quest-fell = 💀 { $who } hat den letzten Lebensstein verloren und ist raus.
+quest-fell-cards = 💀 { $who } hat den letzten Lebensstein verloren und ist raus. Auf der Hand waren noch: { $cards }.
+quest-resigned = 🏳️ { $who } gibt auf.
+quest-resigned-cards = 🏳️ { $who } gibt auf und legt die Hand offen: { $cards }.
+quest-won-chamber = 🏆 { $who } hat die Kammer drei Züge lang gehalten und gewinnt!
+quest-won-last = 🏆 Nur { $who } ist noch übrig und gewinnt!
 quest-ended = Die letzte Runde ist vorbei, und die Kammer hat keinen Herrn gefunden.
 
 ## What happens: moves
 
 quest-rolled = { $who } würfelt { $one } und { $other }.
-quest-gate-opened = { $who } öffnet das Tor bei { $space }!
+quest-gate-opened = 🚪 { $who } öffnet das Tor bei { $space }!
 quest-moved = { $pieces } { $movers ->
     [one] zieht
    *[other] ziehen
@@ -212,25 +213,26 @@ quest-retreated = { $pieces } { $movers ->
 quest-trap-evaded = { $piece } schlüpft an einer Falle vorbei. Es war { $card }, nun ist sie weg.
 quest-trap-destroyed = { $piece } würfelt { $die } und zerstört eine Falle. Es war { $card }.
 quest-trap-sprung = { $piece } würfelt { $die } und löst { $card } aus! { $text }
+quest-trap-sprung-short = { $piece } würfelt { $die } und löst { $card } aus!
 quest-die-plus = { $die } + { $amount }
 quest-die-minus = { $die } − { $amount }
 
 ## What happens: combats
 
-quest-attacked = { $attacker } greift { $target } an!
+quest-attacked = ⚔ { $attacker } greift { $target } an.
 quest-defended = { $piece } übernimmt die Verteidigung.
 quest-defended-ordered = { $piece } übernimmt die Verteidigung, nach einem Dauerauftrag.
 quest-forwent-ordered = { $who } vertraut auf die Würfel, nach einem Dauerauftrag.
 quest-forwent = { $who } vertraut auf die Würfel.
-quest-fought-won = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+quest-fought-won = Würfel { $attack } gegen { $defence }{ $bare ->
     [1] { "" }
    *[0] , also { $one } zu { $other }
 }. Der Angriff gelingt.
-quest-fought-lost = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+quest-fought-lost = Würfel { $attack } gegen { $defence }{ $bare ->
     [1] { "" }
    *[0] , also { $one } zu { $other }
 }. Der Angriff scheitert.
-quest-fought-tied = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+quest-fought-tied = Würfel { $attack } gegen { $defence }{ $bare ->
     [1] { "" }
    *[0] , Gleichstand bei { $one }
 }. Noch einmal!
@@ -251,6 +253,10 @@ quest-used = { $what }.
 quest-used-on = { $what }, Ziel: { $on }.
 quest-used-at = { $what }, Ziel: { $space }.
 quest-hurt = { $piece } verliert { $amount } Leben.
+quest-head-life = 🔻 { $who } hat noch { $left ->
+    [one] einen Lebensstein
+   *[other] { $left } Lebenssteine
+}.
 quest-hurt-summon = { $piece } erleidet { $amount } Schaden.
 quest-healed = { $piece } bekommt { $amount } Leben zurück.
 quest-healed-summon = { $piece } wird um { $amount } geheilt.

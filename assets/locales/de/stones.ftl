@@ -238,6 +238,7 @@ stones-rested = Der Geist von { $who } ruht.
 stones-declined = { $who } lässt die Rune liegen.
 stones-rune-taken = 🔮 { $who } nimmt die Rune { $rune }, Wert { $value }. Die nächste dort hat den Wert { $next }.
 stones-rune-last = 🔮 { $who } nimmt die letzte Rune { $rune }, Wert { $value }.
+stones-head-rune = 🔮 { $who } nimmt die Rune { $rune }, Wert { $value }: Rune { $count } von 5.
 stones-rewarded = { $who } erfüllt Aufgaben. { $rewards }.
 stones-reward-qi = { $objective }: { $qi } Qi
 stones-reward-steps = { $objective }: { $steps ->
@@ -255,14 +256,14 @@ stones-pursued = Jetzt die Schritte für die Aufgabe „{ $objective }“.
 stones-skipped = { $who } lässt den Rest des Zuges aus.
 stones-discarded = Eine Karte von { $who } verlässt das Spiel: { $card }.
 stones-undone = { $who } nimmt das zurück.
-stones-resigned = { $who } verlässt die Partie{ $stones ->
+stones-resigned = 🏳️ { $who } verlässt die Partie{ $stones ->
     [0] { "" }
    *[other] ; die Steine gehen in den Vorrat
 }.
-stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
-stones-final-round = Die letzte Runde beginnt, Runde { $round }.
-stones-four-crafted = { $who } hat vier Artefakte hergestellt! Die Runde wird noch zu Ende gespielt, und die meisten Artefakte gewinnen.
-stones-qi-spent = Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
+stones-last-round = ⏳ { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
+stones-final-round = ⏳ Die letzte Runde beginnt, Runde { $round }.
+stones-four-crafted = ⏳ { $who } hat vier Artefakte hergestellt! Die Runde wird noch zu Ende gespielt, und die meisten Artefakte gewinnen.
+stones-qi-spent = ⏳ Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
 stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
 stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.
 stones-ended-artifacts = Das letzte Artefakt ist hergestellt. Die Partie endet.

@@ -296,10 +296,14 @@ swords-attacked-tx = { $piece } teleportiert nach { $spot } und greift an!
 swords-flew = { $piece } fliegt nach { $spot }.
 swords-flew-attacked = { $piece } fliegt nach { $spot } und greift an!
 swords-movement-ended = { $who } hat die Bewegung beendet.
-swords-roll = { $piece } { $dice } = { $value }
-swords-roll-bonus = { $piece } { $dice }: { $base } + { $bonus } = { $value }
-swords-roll-none = { $piece } kann nicht kämpfen
-swords-fought = Kampf um { $spot }: { $sides }. { $winner } gewinnt.
+swords-roll = { $piece } { $value }
+swords-roll-bonus = { $piece } { $base }+{ $bonus }
+swords-roll-none = { $piece } –
+swords-rolled-by = { $value } { $piece }
+swords-rolled-by-bonus = { $base }+{ $bonus } { $piece }
+swords-rolled-by-none = – { $piece }
+swords-sides = { $one } ✗ { $other }
+swords-fought = ⚔ { $spot }: { $sides }.
 swords-called-off = Der Kampf um { $spot } endet ohne Tote.
 swords-turn-ended = Der Zug von { $who } endet.
 swords-died = Im Kampf gefallen: { $pieces }.
@@ -307,8 +311,13 @@ swords-died-card = Verloren durch { $card }: { $pieces }.
 swords-died-nowhere = Zwischen den Domänen verschollen: { $pieces }.
 swords-died-no-room = Verloren, weil kein Feld mehr frei ist: { $pieces }.
 swords-went-back = { $piece } weicht zurück nach { $spot }.
-swords-out = Ausgeschieden: { $who }.
-swords-resigned = { $who } gibt auf.
+swords-out = 💀 Ausgeschieden: { $who }.
+swords-head-few = 🔻 { $who } hat noch { $left ->
+    [one] eine Figur
+   *[other] { $left } Figuren
+}.
+swords-head-wizard = ☠️ Der Zauberer von { $who } ist tot.
+swords-resigned = 🏳️ { $who } gibt auf.
 swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
 swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg { $count ->
     [one] hat
@@ -469,7 +478,8 @@ swords-throw-saved = { $piece } { $dice } (sicher)
 swords-throw-failed = { $piece } { $dice } (nicht sicher)
 swords-returns = Zurück bei { $owner }: { $pieces }.
 swords-piece-on = { $rank } { $spot }
-swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefallen: { $pieces }.
+swords-fought-fell = ⚔ { $spot }: { $sides }.
+swords-fought-died = ⚔ { $spot }: { $sides }. Gefallen: { $pieces }.
 
 ## What one does to another
 swords-deed-steal = dich nicht bestohlen

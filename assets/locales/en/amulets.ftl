@@ -92,9 +92,9 @@ amulets-yes = { $spirit } says “Yes”
 amulets-no = { $spirit } says “No”
 amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
-amulets-cast-failed = { $who } casts the spell! { $named }.
-    { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets now lie like this: { $altar }.
-amulets-resigned = { $who } gives up; the spirit goes on answering.
+amulets-cast-failed = 💥 { $who } casts the spell, and it breaks: { $named }.
+    { $checks }. { $who } asks no more, but goes on answering. Now on the altar: { $altar }.
+amulets-resigned = 🏳️ { $who } gives up; the spirit goes on answering.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.
 amulets-silence = Nobody questions the spirits any more. Nobody wins.

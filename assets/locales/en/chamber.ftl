@@ -206,6 +206,10 @@ chamber-dissipated = { $who } is still protected from an earlier hit. The zap di
 chamber-shield-held = The shield of { $who } holds: it was { $suit }. Now it is gone.
 chamber-shield-failed = The shield of { $who } was { $suit } as well and shatters.
 chamber-hurt = { $who } loses a pyramid.
+chamber-head-pyramids = 🔻 { $who } has { $left ->
+    [one] one pyramid
+   *[other] { $left } pyramids
+} left.
 chamber-shielded = { $who } raises a shield.
 chamber-shielded-own = { $who } raises a shield of { $suit }.
 chamber-confused = { $by } confuses { $who }, now at { $space } and facing { $facing }.
@@ -230,16 +234,16 @@ chamber-placed = { $who } puts { $suit } back on { $cell }.
 
 ## What happens: the end
 
-chamber-fell = { $who } has lost the last pyramid and is out.
-chamber-resigned = { $who } leaves the chamber.
+chamber-fell = 💀 { $who } has lost the last pyramid and is out.
+chamber-resigned = 🏳️ { $who } leaves the chamber.
 chamber-scattered = The orbs of { $who } fly to the portals. { $orbs }.
 chamber-landed = { $portal } portal: { $suit }
 chamber-caught = { $portal } portal: an orb, caught by the sorcerer there
 chamber-caught-own = { $portal } portal: { $suit }, caught by you
 chamber-ordered = Your standing orders now – { $orders }.
-chamber-won = { $who } is the last sorcerer in the chamber and wins!
-chamber-agreed = All agreed on a draw between { $who }.
-chamber-drawn = Nobody has lost a pyramid for too long. The game is a draw between { $who }.
+chamber-won = 🏆 { $who } is the last sorcerer in the chamber and wins!
+chamber-agreed = 🤝 All agreed on a draw between { $who }.
+chamber-drawn = 🤝 Nobody has lost a pyramid for too long. The game is a draw between { $who }.
 
 ## Refusals
 
@@ -314,23 +318,23 @@ chamber-leg-orbs = { $space } (picking up { $count ->
 chamber-trail = { $way } → { $space }
 chamber-puts = { $who } puts back { $orbs }.
 chamber-orb-on = { $suit } on { $cell }
-chamber-zap-let = { $by } zaps { $at } with { $open ->
+chamber-zap-let = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
-   *[0] a concealed orb: { $zap }
+   *[0] { $zap }
 }. { $at } lets it come{ $hurt ->
     [1] {" "}and loses a pyramid
    *[0] { "" }
 }.
-chamber-zap-deflected = { $by } zaps { $at } with { $open ->
+chamber-zap-deflected = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
-   *[0] a concealed orb: { $zap }
+   *[0] { $zap }
 }. { $at } deflects, and the zap turns on { $by }{ $hurt ->
     [1] , who loses a pyramid
    *[0] { "" }
 }!
-chamber-zap-failed = { $by } zaps { $at } with { $open ->
+chamber-zap-failed = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
-   *[0] a concealed orb: { $zap }
+   *[0] { $zap }
 }. { $at } tries to deflect with { $deflect }; it comes on{ $hurt ->
     [1] {" "}and costs { $at } a pyramid
    *[0] { "" }

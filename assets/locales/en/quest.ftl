@@ -166,22 +166,23 @@ quest-order-set = The order of turns: { $order }.
 quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
 quest-turn-began = The turn of { $who } begins.
 quest-turn-ended = { $who } ends the turn.
-quest-vigil = { $who } has held the chamber for { $count ->
-    [one] one turn
+quest-vigil = 👑 { $who } has held the chamber for { $count ->
+    [one] one turn: two more, and the game is won
+    [2] two turns: one more, and the game is won
    *[other] { $count } turns
 }.
-quest-fell = { $who } has lost the last life stone and is out.
-quest-fell-cards = { $who } has lost the last life stone and is out, still holding { $cards }.
-quest-resigned = { $who } leaves the quest.
-quest-resigned-cards = { $who } leaves the quest, putting down { $cards }.
-quest-won-chamber = { $who } has kept the chamber for three turns and wins!
-quest-won-last = { $who } is the last summoner standing and wins!
+quest-fell = 💀 { $who } has lost the last life stone and is out.
+quest-fell-cards = 💀 { $who } has lost the last life stone and is out, still holding { $cards }.
+quest-resigned = 🏳️ { $who } leaves the quest.
+quest-resigned-cards = 🏳️ { $who } leaves the quest, putting down { $cards }.
+quest-won-chamber = 🏆 { $who } has kept the chamber for three turns and wins!
+quest-won-last = 🏆 { $who } is the last summoner standing and wins!
 quest-ended = The last round is over, and the chamber stays without a lord.
 
 ## What happens: moves
 
 quest-rolled = { $who } rolls { $one } and { $other }.
-quest-gate-opened = { $who } opens the gate at { $space }!
+quest-gate-opened = 🚪 { $who } opens the gate at { $space }!
 quest-moved = { $pieces } { $movers ->
     [one] moves
    *[other] move
@@ -212,25 +213,26 @@ quest-retreated = { $pieces } { $movers ->
 quest-trap-evaded = { $piece } slips past a trap: it was { $card }, and is gone.
 quest-trap-destroyed = { $piece } destroys a trap with { $die }: it was { $card }.
 quest-trap-sprung = { $piece } rolls { $die } and springs { $card }! { $text }
+quest-trap-sprung-short = { $piece } rolls { $die } and springs { $card }!
 quest-die-plus = { $die } + { $amount }
 quest-die-minus = { $die } − { $amount }
 
 ## What happens: combats
 
-quest-attacked = { $attacker } attacks { $target }!
+quest-attacked = ⚔ { $attacker } attacks { $target }.
 quest-defended = { $piece } defends.
 quest-defended-ordered = { $piece } defends, by standing order.
 quest-forwent-ordered = { $who } trusts the dice, by standing order.
 quest-forwent = { $who } trusts the dice.
-quest-fought-won = The dice: { $attack } against { $defence }{ $bare ->
+quest-fought-won = Dice { $attack } against { $defence }{ $bare ->
     [1] { "" }
    *[0] , that is { $one } to { $other }
 }. The attack succeeds.
-quest-fought-lost = The dice: { $attack } against { $defence }{ $bare ->
+quest-fought-lost = Dice { $attack } against { $defence }{ $bare ->
     [1] { "" }
    *[0] , that is { $one } to { $other }
 }. The attack fails.
-quest-fought-tied = The dice: { $attack } against { $defence }{ $bare ->
+quest-fought-tied = Dice { $attack } against { $defence }{ $bare ->
     [1] { "" }
    *[0] , { $one } all
 }. They fall again.
@@ -251,6 +253,10 @@ quest-used = { $what }.
 quest-used-on = { $what } on { $on }.
 quest-used-at = { $what } at { $space }.
 quest-hurt = { $piece } loses { $amount } life.
+quest-head-life = 🔻 { $who } has { $left ->
+    [one] one life stone
+   *[other] { $left } life stones
+} left.
 quest-hurt-summon = { $piece } takes { $amount } damage.
 quest-healed = { $piece } regains { $amount } life.
 quest-healed-summon = { $piece } sheds { $amount } damage.

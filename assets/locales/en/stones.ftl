@@ -238,6 +238,7 @@ stones-rested = { $who }'s Spirit rests.
 stones-declined = { $who } leaves the rune.
 stones-rune-taken = 🔮 { $who } takes the { $rune } rune, worth { $value }. The next one there is worth { $next }.
 stones-rune-last = 🔮 { $who } takes the last { $rune } rune, worth { $value }.
+stones-head-rune = 🔮 { $who } takes the { $rune } rune, worth { $value }: rune { $count } of 5.
 stones-rewarded = { $who } meets objectives. { $rewards }.
 stones-reward-qi = { $objective }: { $qi } Qi
 stones-reward-steps = { $objective }: { $steps ->
@@ -255,14 +256,14 @@ stones-pursued = Now the steps for { $objective }.
 stones-skipped = { $who } skips the rest of the turn.
 stones-discarded = { $who }'s card { $card } leaves the game.
 stones-undone = { $who } takes that back.
-stones-resigned = { $who } leaves the game{ $stones ->
+stones-resigned = 🏳️ { $who } leaves the game{ $stones ->
     [0] { "" }
    *[other] ; the stones go to the supply
 }.
-stones-last-round = { $who } holds all five runes! The round is played to its end.
-stones-final-round = The last round begins, round { $round }.
-stones-four-crafted = { $who } has crafted four artifacts! The round is played to its end, and most artifacts win.
-stones-qi-spent = The last Qi is taken! The round is played to its end.
+stones-last-round = ⏳ { $who } holds all five runes! The round is played to its end.
+stones-final-round = ⏳ The last round begins, round { $round }.
+stones-four-crafted = ⏳ { $who } has crafted four artifacts! The round is played to its end, and most artifacts win.
+stones-qi-spent = ⏳ The last Qi is taken! The round is played to its end.
 stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
 stones-ended-runes = The five runes are one, and the round is over. The game ends.
 stones-ended-artifacts = The last artifact is crafted. The game ends.

@@ -16,7 +16,7 @@ swords-domain-canyon = the Red Canyon
 swords-domain-moonwood = the Moonwood
 swords-domain-court = the Drowned Court
 swords-domain-ember = the Ember Keep
-swords-spot = { $cell } in { $domain }
+swords-spot = { $domain } { $cell }
 swords-spot-plain = { "" }
 swords-spot-nexus = , Nexus
 swords-spot-trap = , trap spot
@@ -296,10 +296,14 @@ swords-attacked-tx = { CAPITAL($piece) } teleports to { $spot } and attacks!
 swords-flew = { CAPITAL($piece) } flies to { $spot }.
 swords-flew-attacked = { CAPITAL($piece) } flies to { $spot } and attacks!
 swords-movement-ended = { $who }'s movement is over.
-swords-roll = { $piece } { $dice } = { $value }
-swords-roll-bonus = { $piece } { $dice }: { $base } + { $bonus } = { $value }
-swords-roll-none = { $piece } cannot fight
-swords-fought = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins.
+swords-roll = { $piece } { $value }
+swords-roll-bonus = { $piece } { $base }+{ $bonus }
+swords-roll-none = { $piece } –
+swords-rolled-by = { $value } { $piece }
+swords-rolled-by-bonus = { $base }+{ $bonus } { $piece }
+swords-rolled-by-none = – { $piece }
+swords-sides = { $one } ✗ { $other }
+swords-fought = ⚔ { $spot }: { $sides }.
 swords-called-off = The conflict at { $spot } ends without a death.
 swords-turn-ended = { $who }'s turn ends.
 swords-died = Lost in conflict: { $pieces }.
@@ -307,8 +311,13 @@ swords-died-card = { $card } takes { $pieces }.
 swords-died-nowhere = Lost between the domains: { $pieces }.
 swords-died-no-room = There is no spot left for { $pieces }.
 swords-went-back = { CAPITAL($piece) } goes back to { $spot }.
-swords-out = Out of the game: { $who }.
-swords-resigned = { $who } gives up.
+swords-out = 💀 Out of the game: { $who }.
+swords-head-few = 🔻 { $who } has { $left ->
+    [one] one piece
+   *[other] { $left } pieces
+} left.
+swords-head-wizard = ☠️ { $who }'s wizard is dead.
+swords-resigned = 🏳️ { $who } gives up.
 swords-ended = The battle is over. { $who } won!
 swords-ended-quiet = Nobody has lost a piece for too long. { $count ->
     [one] The strongest warband is that
@@ -469,7 +478,8 @@ swords-throw-saved = { $piece } { $dice } (safe)
 swords-throw-failed = { $piece } { $dice } (not safe)
 swords-returns = Back with { $owner }: { $pieces }.
 swords-piece-on = { $rank } { $spot }
-swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins. Lost: { $pieces }.
+swords-fought-fell = ⚔ { $spot }: { $sides }.
+swords-fought-died = ⚔ { $spot }: { $sides }. Lost: { $pieces }.
 
 ## What one does to another
 swords-deed-steal = stolen from you

@@ -27,8 +27,9 @@ use crate::{
         boards::{Board, Boards},
     },
     wording::{
-        draft::{Draft, MAX_TEXT},
+        draft::{Draft, File, MAX_TEXT},
         events::events,
+        sentence,
     },
 };
 use engine::{Level, Line, Path, Stamp};
@@ -264,10 +265,15 @@ async fn rules_of(bot: &Bot, table: TableId) -> Draft {
     }
 }
 
-/// Returns all that the newest post of a table is about, line by line.
+/// Returns all that the newest post of a table is about, line by line. What a message cannot hold comes as a file.
 async fn in_full(bot: &Bot, table: TableId) -> Draft {
-    match bot.house.views().in_full(table).await {
-        Ok((lines, roster)) => Draft::text(events(&lines, &bot.naming(&roster), MAX_TEXT)),
-        Err(refused) => bot.refused(&refused),
-    }
+    let (lines, roster) = match bot.house.views().in_full(table).await {
+        Ok(told) => told,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let naming = bot.naming(&roster);
+    let (text, whole) = (events(&lines, &naming, MAX_TEXT), events(&lines, &naming, usize::MAX));
+    let words: Vec<_> = lines.iter().map(|line| sentence(&naming.label(line))).collect();
+    let file = File { name: "details.txt".to_owned(), bytes: words.join("\n").into_bytes(), about: None };
+    Draft { file: (text != whole).then_some(file), ..Draft::text(text) }
 }

@@ -39,7 +39,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
             None if card.roster.person(seat) == Some(card.host) => Line::new("lobby-host"),
             None => Line::new("lobby-seat"),
         };
-        text.push(bot.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
+        text.push(bot.plain(&line.text("name", naming.listed(seat)).text("pick", pick)));
     }
     let (least, most) = entry.map_or((0, 0), |entry| (least(entry, card), *entry.info.seats.end()));
     let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;

@@ -7,7 +7,7 @@ use crate::{
     panels::history::replay,
     wording::{
         draft::{Button, Draft, Picture, Row, Style},
-        events::events,
+        events::{Room, nameless, told},
         names::Naming,
     },
 };
@@ -17,14 +17,17 @@ use table::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
 use words::Words;
 
-/// The number of characters of a post that the events may take, so that the awaited seats are never cut off.
-const MOST_EVENTS: usize = 1500;
+/// The most lines and characters of a post, the awaited seats included.
+const MOST: Room = Room { lines: 6, characters: 600 };
+/// The most lines and characters of the story of a last post: it has the points of all. Places, ratings and hands come
+/// on top.
+const LAST: Room = Room { lines: 8, characters: 600 };
+/// The number of characters of a last post that the story may take beside places, ratings and hands.
+const MOST_AT_END: usize = 1500;
 /// The most cards and similar items that a last post reveals.
 const MOST_LAID_OPEN: usize = 28;
 /// The number of buttons in a row.
 const IN_A_ROW: usize = 5;
-/// The part of the room for events that is kept free in a last post, as the places and ratings of a whole table follow.
-const ENDING: usize = 800;
 
 /// The text of a post of a turn.
 struct PostText {
@@ -32,33 +35,27 @@ struct PostText {
     lasting: String,
     /// The seats that are awaited, and the people who are called together.
     awaited: Vec<String>,
+    /// True if some deeds are left out.
+    is_cut: bool,
 }
 
 impl PostText {
     fn of(post: &TurnPost, naming: &Naming<'_>) -> PostText {
-        let words = naming.words;
-        let open = laid_open(post, naming);
-        let ending = if post.outcome.is_some() { ENDING } else { 0 };
-        let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
-        let mut lasting = vec![events(&post.lines, naming, room)];
-        if let Some(commitment) = post.commitment {
-            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
-            let line = Line::new("fairness-start").text("commitment", commitment.to_string());
-            lasting.push(words.plain(&line.text("binding", binding)));
+        let alike = nameless(&post.roster);
+        let measure = Naming::new(naming.words, &alike);
+        let (commitment, gathered) = (commitment(post, naming), gathered(post, naming));
+        let ending = ending(post, naming);
+        let most = if post.outcome.is_some() { LAST } else { MOST.beside(&gathered) };
+        let room = most.beside([&awaited(post, &measure), &commitment].into_iter().flatten());
+        let at_end = Room::of(MOST_AT_END).beside(&ending).characters;
+        let room = Room { characters: room.characters.min(at_end), ..room };
+        let (story, is_cut) = told(&post.story, naming, &measure, room);
+        let lasting: Vec<_> = story.into_iter().chain(commitment).chain(ending).collect();
+        PostText {
+            lasting: lasting.join("\n"),
+            awaited: awaited(post, naming).into_iter().chain(gathered).collect(),
+            is_cut,
         }
-        if let Some((outcome, seed, salt)) = &post.outcome {
-            lasting.extend(open);
-            lasting.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
-            lasting.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
-            lasting.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
-            lasting.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
-            let shared = is_shared(outcome) && !post.ratings.is_empty();
-            lasting.extend(shared.then(|| words.plain(&Line::new("rated-shared"))));
-            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
-            let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
-            lasting.push(words.plain(&line.text("fingerprint", fingerprint)));
-        }
-        PostText { lasting: lasting.join("\n"), awaited: awaited(post, naming) }
     }
 
     fn whole(&self) -> String {
@@ -71,17 +68,39 @@ pub fn post_text(post: &TurnPost, words: &'static Words) -> String {
     PostText::of(post, &Naming::new(words, &post.roster)).whole()
 }
 
-/// Returns the lines about the seats that are awaited, and about the people who are called together.
-fn awaited(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
-    let mut lines = if let Some(until) = post.away.paused {
-        vec![naming.words.plain(&paused(until))]
-    } else if post.away.sleeps {
-        vec![naming.words.plain(&sleeps(post.away.given_up_at))]
-    } else {
-        post.owed.iter().map(|seat| owed(seat, post.awaited.as_ref(), naming)).collect()
-    };
-    lines.extend(gathered(post, naming));
+/// Returns the line of the first post about the numbers that bind the game.
+fn commitment(post: &TurnPost, naming: &Naming<'_>) -> Option<String> {
+    let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+    let line = Line::new("fairness-start").text("commitment", post.commitment?.to_string());
+    Some(naming.words.plain(&line.text("binding", binding)))
+}
+
+/// Returns the lines of a last post that follow the story: hands, places, shares, ratings, and the numbers that prove
+/// fair play.
+fn ending(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
+    let Some((outcome, seed, salt)) = &post.outcome else { return vec![] };
+    let mut lines = laid_open(post, naming);
+    lines.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+    lines.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
+    lines.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+    lines.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
+    let shared = is_shared(outcome) && !post.ratings.is_empty();
+    lines.extend(shared.then(|| naming.words.plain(&Line::new("rated-shared"))));
+    let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+    let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
+    lines.push(naming.words.plain(&line.text("fingerprint", fingerprint)));
     lines
+}
+
+/// Returns the line about the seats that are awaited.
+fn awaited(post: &TurnPost, naming: &Naming<'_>) -> Option<String> {
+    if let Some(until) = post.away.paused {
+        Some(naming.words.plain(&paused(until)))
+    } else if post.away.sleeps {
+        Some(naming.words.plain(&sleeps(post.away.given_up_at)))
+    } else {
+        owed(&post.owed, post.awaited.as_ref(), naming)
+    }
 }
 
 /// Returns the line of a last post that calls the people together who played.
@@ -113,11 +132,11 @@ impl TurnDraft<'_> {
             label: naming.label(step),
             style: Style::Primary,
         });
-        let rows = self.board_row(first_step);
+        let rows = self.board_row(first_step, post.shortened || text.is_cut);
         Draft { text: text.whole(), picture, rows, pings, lasting, ..Draft::default() }
     }
 
-    fn board_row(&self, first_step: Option<Button>) -> Vec<Row> {
+    fn board_row(&self, first_step: Option<Button>, has_details: bool) -> Vec<Row> {
         let TurnDraft { bot, table, post } = *self;
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
@@ -131,7 +150,7 @@ impl TurnDraft<'_> {
             (None, false) if post.away.sleeps => &["wake", "hand", "board"],
             (None, false) => &["move", "hand", "board", "rules"],
         };
-        let words = words.iter().chain(post.shortened.then_some(&"details"));
+        let words = words.iter().chain(has_details.then_some(&"details"));
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
         if !post.away.seats.is_empty() && !post.away.sleeps && post.away.paused.is_none() {
             buttons.push(act("back-again"));
@@ -153,7 +172,10 @@ pub(super) fn notice(bot: &Bot, lines: &[Line], roster: &Roster) -> Draft {
 pub(super) fn late_call(bot: &Bot, call: &LateCall) -> Draft {
     let naming = bot.naming(&call.roster);
     let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
-    Draft { pings, ..Draft::text(owed(&call.owed, call.awaited.as_ref(), &naming)) }
+    Draft {
+        pings,
+        ..Draft::text(owed(std::slice::from_ref(&call.owed), call.awaited.as_ref(), &naming).unwrap_or_default())
+    }
 }
 
 /// Returns what each seat alone knew at the end, in as many words as there is room for.

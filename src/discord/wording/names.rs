@@ -48,10 +48,20 @@ impl<'a> Naming<'a> {
         called.iter().map(apart).collect()
     }
 
-    /// Returns the plain name, even if other people have it too.
+    /// Returns the plain name, even if other people have it too. Computers have short names.
     fn called(&self, words: &Words, seat: Seat) -> String {
-        let name = words.plain(&self.roster.name(seat));
-        if self.is_computer(seat) { name } else { shown_name(&name) }
+        match self.short(seat) {
+            Some(short) => words.plain(&short),
+            None => shown_name(&words.plain(&self.roster.name(seat))),
+        }
+    }
+
+    /// Returns the name for a list of seats. A computer is called by its level there.
+    pub fn listed(&self, seat: Seat) -> String {
+        if self.is_computer(seat) {
+            return format!("**{}**", self.words.plain(&self.roster.name(seat)));
+        }
+        self.marked(seat)
     }
 
     fn is_computer(&self, seat: Seat) -> bool {
@@ -71,8 +81,7 @@ impl<'a> Naming<'a> {
         self.words.say(line, &|seat| self.marked(seat))
     }
 
-    /// Words a line for pictures. Computers have short names there, and a sign and a number replace a name that the
-    /// fonts lack.
+    /// Words a line for pictures. A sign and a number replace a name that the fonts lack there.
     pub fn drawn(&self, line: &Line) -> String {
         self.words.say(line, &|seat| self.on_pictures(seat))
     }
@@ -88,9 +97,9 @@ impl<'a> Naming<'a> {
     fn all_drawn(&self) -> Vec<String> {
         let seats: Vec<Seat> = self.roster.seats().collect();
         let stand_in = |seat: Seat| self.words.plain(&Line::new("person-drawn").number("number", seat.0 + 1));
-        let name = |seat: Seat| match self.short(seat) {
-            Some(short) => Some(self.words.plain(&short)),
-            None => self.legible(seat),
+        let name = |seat: Seat| match self.is_computer(seat) {
+            true => Some(self.plain(seat)),
+            false => self.legible(seat),
         };
         let names: Vec<Option<String>> = seats.iter().map(|seat| name(*seat)).collect();
         let looks: Vec<Option<Look>> = names.iter().map(|name| name.as_deref().map(Look::of)).collect();
@@ -114,8 +123,8 @@ impl<'a> Naming<'a> {
     pub fn known_as(&self, seat: Seat) -> Vec<String> {
         let of = |language| {
             let words = Words::of_house(language);
-            let short = self.short(seat).map(|name| words.plain(&name));
-            [self.called(words, seat)].into_iter().chain(short)
+            let by_level = self.is_computer(seat).then(|| words.plain(&self.roster.name(seat)));
+            [self.called(words, seat)].into_iter().chain(by_level)
         };
         let shown = [self.plain(seat), self.on_pictures(seat)];
         Language::ALL.into_iter().flat_map(of).chain(shown).chain(self.first_name(seat)).collect()
@@ -174,7 +183,8 @@ mod tests {
         let names: Vec<_> = roster.seats().map(|seat| naming.plain(seat)).collect();
         let alike = "B\u{435}l\u{430} (2)";
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
-        assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
+        assert_eq!(names[3..], ["CPU 4", "Ada", "Bela (1) (6)"]);
+        assert_eq!(naming.listed(Seat(3)), "**Computer 4 (easy)**");
         assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
     }
 

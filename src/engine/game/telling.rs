@@ -2,6 +2,17 @@
 
 use crate::{Basics, Deed, Game, GameInfo, Line, Path, Seat, Session, Viewer};
 
+/// The weight of a line in a post, the lightest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Weight {
+    /// Everybody sees it in the picture, or reads it in the next line. No post has it.
+    Seen,
+    /// Nobody acts upon it. It goes first where room is short.
+    Detail,
+    /// Others act upon it.
+    Deed,
+}
+
 /// The lines in which events and secrets are told, and the parts of a game that people look up.
 pub trait Telling: Basics {
     /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`.
@@ -33,6 +44,17 @@ pub trait Telling: Basics {
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         lines
     }
+    /// Returns the weight of a line of the room in a post.
+    fn weight(_line: &Line) -> Weight {
+        Weight::Deed
+    }
+    /// Returns the headline of a line of the room, if it tells of a turning point: a death, a pyramid, a win in reach.
+    ///
+    /// A post begins with it. `view` is the room's, at the time of the post. A line that its headline makes superfluous
+    /// weighs nothing.
+    fn headline(_line: &Line, _view: &Self::View) -> Option<Line> {
+        None
+    }
     /// Returns what `seat` alone knows, in words, such as the cards of its hand. All are told it once the game is over.
     fn laid_open(_view: &Self::View, _seat: Seat) -> Vec<Line> {
         vec![]
@@ -52,6 +74,10 @@ pub trait Telling: Basics {
 pub trait Tales {
     /// Returns lines of the room merged into fewer, as [`crate::Telling::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
+    /// Returns the weight of a line of the room in a post.
+    fn weight(&self, line: &Line) -> Weight;
+    /// Returns the headline of each of these lines of the room, as [`crate::Telling::headline`] says.
+    fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>>;
     /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];
     /// Returns what a path taken in a seat's stead does, as everybody is told.
@@ -67,6 +93,15 @@ pub trait Tales {
 impl<G: Game> Tales for Session<G> {
     fn merged(&self, lines: Vec<Line>) -> Vec<Line> {
         G::merged(lines)
+    }
+
+    fn weight(&self, line: &Line) -> Weight {
+        G::weight(line)
+    }
+
+    fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>> {
+        let view = self.view(Viewer::Watcher);
+        lines.iter().map(|line| G::headline(line, &view)).collect()
     }
 
     fn deeds(&self) -> &'static [Deed] {

@@ -91,6 +91,11 @@ impl Line {
         self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)
     }
 
+    /// The seat that the argument of this name is.
+    pub fn seat_at(&self, name: &str) -> Option<Seat> {
+        if let Some(Arg::Seat(seat)) = self.arg(name) { Some(*seat) } else { None }
+    }
+
     /// Returns whether it names a seat other than `seat` anywhere.
     pub fn names_others(&self, seat: Seat) -> bool {
         self.args.iter().any(|(_, arg)| arg.names_others(seat))

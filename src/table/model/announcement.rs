@@ -109,13 +109,54 @@ pub struct Owed {
     pub calls: bool,
 }
 
+/// The events of a post in short, with nothing in it but what everybody is told.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Story {
+    /// The turning points, each on a line of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub headlines: Vec<Line>,
+    /// What happened beside them, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Line>,
+    /// The same in versions for less room, each shorter than the one before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shorter: Vec<Vec<Line>>,
+}
+
+impl Story {
+    /// Returns whether it tells nothing.
+    pub fn is_empty(&self) -> bool {
+        self.headlines.is_empty() && self.lines.is_empty()
+    }
+
+    /// Returns whether it tells this line as it is.
+    pub(crate) fn tells(&self, line: &Line) -> bool {
+        self.headlines.contains(line) || self.lines.contains(line)
+    }
+
+    /// Adds a line that every version ends with.
+    pub(crate) fn push(&mut self, line: &Line) {
+        self.versions().for_each(|lines| lines.push(line.clone()));
+    }
+
+    /// Replaces the last line of every version.
+    pub(crate) fn end_with(&mut self, line: &Line) {
+        self.versions().for_each(|lines| _ = lines.pop());
+        self.push(line);
+    }
+
+    fn versions(&mut self) -> impl Iterator<Item = &mut Vec<Line>> {
+        std::iter::once(&mut self.lines).chain(&mut self.shorter)
+    }
+}
+
 /// The events since the last such message, and what the room sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// The events, in order and in short. On its way out this is empty if the journal holds them: the lines are then
-    /// looked up at the moment that `scene` shows.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Line>,
+    /// The events in short. On its way out this is empty if the journal holds them: they are then looked up at the
+    /// moment that `scene` shows.
+    #[serde(flatten)]
+    pub story: Story,
     /// True if there is more to read about the events than these lines.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub shortened: bool,

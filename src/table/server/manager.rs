@@ -127,8 +127,7 @@ impl<'t> Manager<'t> {
     async fn breaking_off(&self) -> Result<Vec<Write>, Refused> {
         let table = &*self.table;
         let mut writes = broken_off(table, &[TableEvent::Closed], |post| {
-            post.lines.pop();
-            post.lines.push(self.said("game-closed-by-manager"));
+            post.story.end_with(&self.said("game-closed-by-manager"));
             post.roster = self.roster.clone();
         })
         .await?;

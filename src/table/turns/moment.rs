@@ -1,12 +1,12 @@
 //! Moments of a game, folded again from its journal to be painted wherever a message goes out that shows them.
 
 use crate::{
-    Refused, Roster, TableRefusal, TurnPost,
+    Refused, Story, TableRefusal, TurnPost,
     actor::{fault, fold, log_text::amiss, play::Play},
     model::{Moment, Shown, agreement::Agreement},
     turns::{ViewHandle, own_scene},
 };
-use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
+use engine::{AnySession, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};
 
 impl Moment {
@@ -29,11 +29,11 @@ impl Moment {
 }
 
 impl Play {
-    /// Returns the lines of the newest post, and whether there is more to read about it.
-    pub fn told(&self, roster: &Roster) -> (Vec<Line>, bool) {
-        let lines = self.talk.in_short(&*self.session, |seat| self.computer(roster, seat).is_some());
-        let shortened = lines != self.talk.in_full();
-        (lines, shortened)
+    /// Returns the story of the newest post, and whether there is more to read about it.
+    pub fn told(&self) -> (Story, bool) {
+        let story = self.talk.story(&*self.session);
+        let shortened = !self.talk.in_full().iter().all(|line| story.tells(line));
+        (story, shortened)
     }
 }
 
@@ -53,13 +53,12 @@ impl ViewHandle<'_> {
     /// [`ViewHandle::scene_of`] does, except for what the post contains already.
     pub async fn told(self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
         let moment = match &post.scene {
-            Shown::At(moment) if post.lines.is_empty() => *moment,
+            Shown::At(moment) if post.story.is_empty() => *moment,
             shown => return Ok((post.clone(), self.scene_of(table, shown.clone()).await?)),
         };
-        let roster = post.roster.clone();
-        let look = move |play: &Play| (play.told(&roster), moment.scene(&*play.session));
-        let ((lines, shortened), scene) = self.look_at(table, moment, look).await?;
-        (post.lines, post.shortened) = (lines, shortened);
+        let look = move |play: &Play| (play.told(), moment.scene(&*play.session));
+        let ((story, shortened), scene) = self.look_at(table, moment, look).await?;
+        (post.story, post.shortened) = (story, shortened);
         Ok((post, scene))
     }
 

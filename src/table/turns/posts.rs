@@ -53,9 +53,9 @@ impl Point<'_> {
         let Point { terms, outcome, fingerprint, rated, uncounted, called_off, .. } = *self;
         let told = (table.secrets.seed.to_hex(), table.secrets.salt.to_hex());
         // Of a game that is called off not all is told that its journal holds.
-        let (lines, shortened) = if called_off { play.told(table.roster()) } else { Default::default() };
+        let (story, shortened) = if called_off { play.told() } else { Default::default() };
         Announcement::Turn(Box::new(TurnPost {
-            lines,
+            story,
             shortened,
             amends: calls.amends,
             scene: Moment::of_room(play),

@@ -133,6 +133,6 @@ impl<'t> Resignation<'t> {
 fn add_count(post: &mut Announcement, seat: Seat, before: u64) {
     if let (Announcement::Turn(post), 1..) = (post, before) {
         let line = Line::new("called-off-again").seat("seat", seat);
-        post.lines.push(line.number("count", before.cast_signed() + 1));
+        post.story.push(&line.number("count", before.cast_signed() + 1));
     }
 }

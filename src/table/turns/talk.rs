@@ -1,11 +1,8 @@
 //! The lines of a game that a channel has heard, and those that it has not heard yet.
 
-use engine::{AnySession, Line, Seat};
+use crate::Story;
+use engine::{AnySession, Line, Seat, Weight};
 
-/// The most lines that a computer's turn takes in a post.
-const MOST_OF_A_COMPUTER: usize = 4;
-/// The key of the line that says how much was left out.
-const MORE: &str = "more-in-details";
 /// The most lines that are added to a post before what follows gets its own post.
 const MOST_IN_A_POST: usize = 60;
 
@@ -26,10 +23,15 @@ impl Said {
     fn shown(&self) -> Line {
         crossed_out(self.line.clone(), self.struck)
     }
+
+    /// Returns whether the table itself says the line, or it names another seat than the one that chose.
+    fn concerns_others(&self) -> bool {
+        self.row.is_none() || self.by.is_none_or(|seat| self.line.names_others(seat))
+    }
 }
 
 fn crossed_out(line: Line, struck: bool) -> Line {
-    if struck && line.key != MORE { Line::new("struck").line("line", line) } else { line }
+    if struck { Line::new("struck").line("line", line) } else { line }
 }
 
 /// The talk of a table to its channel: the lines it has heard, and those it has not.
@@ -113,35 +115,37 @@ impl Talk {
         self.told.iter().map(Said::shown).collect()
     }
 
-    /// Returns the lines of the newest post in short. Lines that belong together become one, and few are left of a
-    /// computer's turn.
-    pub fn in_short(&self, session: &dyn AnySession, is_computer: impl Fn(Seat) -> bool) -> Vec<Line> {
-        let doings = self.told.chunk_by(|one, next| (one.by, one.struck) == (next.by, next.struck));
-        doings
-            .flat_map(|doing| {
-                let lines = session.merged(doing.iter().map(|said| said.line.clone()).collect());
-                let lines = match doing[0].by.filter(|seat| is_computer(*seat)) {
-                    Some(seat) => of_weight(lines, seat),
-                    None => lines,
-                };
-                lines.into_iter().map(|line| crossed_out(line, doing[0].struck))
-            })
-            .collect()
+    /// Returns the newest post as a story: its turning points, and then what happened, in versions ever shorter.
+    pub fn story(&self, session: &dyn AnySession) -> Story {
+        let lines: Vec<Line> = self.told.iter().map(|said| said.line.clone()).collect();
+        let heads = self.told.iter().zip(session.headlines(&lines)).filter(|(said, _)| !said.struck);
+        let mut headlines: Vec<Line> = vec![];
+        for head in heads.filter_map(|(_, head)| head) {
+            headlines.retain(|other| *other != head);
+            headlines.push(head);
+        }
+        let weight = |said: &Said| session.weight(&said.line);
+        let version = |keeps: &dyn Fn(&Said) -> bool| {
+            merged(session, &self.told.iter().filter(|said| keeps(said)).collect::<Vec<_>>())
+        };
+        let mut lines = version(&|said| said.struck || weight(said) > Weight::Seen);
+        if lines.is_empty() && headlines.is_empty() {
+            lines = version(&|_| true);
+        }
+        let deeds = version(&|said| weight(said) == Weight::Deed);
+        let of_others = version(&|said| weight(said) == Weight::Deed && said.concerns_others());
+        Story { headlines, lines, shorter: vec![deeds, of_others] }
     }
 }
 
-/// Returns the lines of a computer's turn that weigh most. Lines about others come before those about itself, later
-/// ones before earlier ones. A last line says how many more there are.
-fn of_weight(lines: Vec<Line>, computer: Seat) -> Vec<Line> {
-    if lines.len() <= MOST_OF_A_COMPUTER {
-        return lines;
-    }
-    let mut order: Vec<usize> = (0..lines.len()).collect();
-    order.sort_by_key(|at| (!lines[*at].names_others(computer), usize::MAX - at));
-    let kept = &order[..MOST_OF_A_COMPUTER - 1];
-    let left_out = lines.len() - kept.len();
-    let kept = lines.iter().enumerate().filter(|(at, _)| kept.contains(at)).map(|(_, line)| line.clone());
-    kept.chain([Line::new(MORE).number("count", left_out as i64)]).collect()
+/// Returns these lines with neighbours merged that result from the choices of one seat.
+fn merged(session: &dyn AnySession, told: &[&Said]) -> Vec<Line> {
+    let doings = told.chunk_by(|one, next| (one.by, one.struck) == (next.by, next.struck));
+    let lines = doings.flat_map(|doing| {
+        let lines = session.merged(doing.iter().map(|said| said.line.clone()).collect());
+        lines.into_iter().map(|line| crossed_out(line, doing[0].struck))
+    });
+    lines.collect()
 }
 
 #[cfg(test)]
@@ -150,15 +154,6 @@ mod tests {
 
     fn line(number: i64) -> Line {
         Line::new("rolled").seat("who", Seat(0)).number("number", number)
-    }
-
-    #[test]
-    fn deeds_to_others_come_first_in_a_long_turn() {
-        let done = Line::new("hit").seat("who", Seat(0)).list("whom", [Line::name_of(Seat(1))]);
-        let lines: Vec<_> = [line(1), done.clone()].into_iter().chain((2..6).map(line)).collect();
-        assert_eq!(of_weight(lines[..4].to_vec(), Seat(0)), lines[..4]);
-        let more = Line::new("more-in-details").number("count", 3);
-        assert_eq!(of_weight(lines, Seat(0)), [done, line(4), line(5), more]);
     }
 
     #[test]

@@ -2,3 +2,4 @@
 
 pub(crate) mod feats;
 pub(crate) mod narrate;
+pub(crate) mod weight;

@@ -8,8 +8,9 @@ use crate::{
         board::{Amulet, Answer, Card, Placement},
         notes::{Mark, Note, Scope},
     },
+    words::weight,
 };
-use engine::{Hidden, Line, Seat, Telling, Viewer};
+use engine::{Hidden, Line, Seat, Telling, Viewer, Weight};
 
 impl Telling for Amulets {
     const STEADS: &'static [&'static str] = &["pass"];
@@ -43,6 +44,14 @@ impl Telling for Amulets {
             | Event::Revealed { .. } => true,
             Event::TurnBegan { .. } | Event::Passed { .. } | Event::Resigned { .. } | Event::Noted { .. } => false,
         }
+    }
+
+    fn weight(line: &Line) -> Weight {
+        weight::weight(line)
+    }
+
+    fn headline(line: &Line, _: &Self::View) -> Option<Line> {
+        weight::headline(line)
     }
 }
 

@@ -5,9 +5,9 @@ use crate::{
     event::Event,
     picture::scene,
     state::{Next, Spell, board::Suit, public_state::Die, seats, view::View},
-    words::digest,
+    words::{digest, weight},
 };
-use engine::{Deed, Hidden, Line, Seat, Telling, Viewer};
+use engine::{Deed, Hidden, Line, Seat, Telling, Viewer, Weight};
 
 impl Telling for Chamber {
     const STEADS: &'static [&'static str] = &["end", "let", "place"];
@@ -117,6 +117,14 @@ impl Telling for Chamber {
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         digest::merged(lines)
+    }
+
+    fn weight(line: &Line) -> Weight {
+        weight::weight(line)
+    }
+
+    fn headline(line: &Line, view: &View) -> Option<Line> {
+        weight::headline(line, view)
     }
 
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {

@@ -32,7 +32,16 @@ const DECIDED: [&str; 3] = ["quest-fought-won", "quest-fought-lost", "quest-brok
 
 /// Returns these lines merged into fewer.
 pub(crate) fn merged(lines: Vec<Line>) -> Vec<Line> {
-    joined_in_turn(lines, joined)
+    joined_in_turn(lines.into_iter().map(without_rule).collect(), joined)
+}
+
+/// Returns the line without the rule of a trap. The lines after it tell what the trap did.
+fn without_rule(mut line: Line) -> Line {
+    if line.key == "quest-trap-sprung" {
+        line.key = "quest-trap-sprung-short".into();
+        line.args.retain(|(name, _)| name != "text");
+    }
+    line
 }
 
 /// Returns both lines as one if they belong together. A line that was merged never follows another.

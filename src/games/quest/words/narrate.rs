@@ -8,9 +8,9 @@ use crate::{
     },
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
     state::{board::Space, public_state::Piece, view::View},
-    words::digest,
+    words::{digest, weight},
 };
-use engine::{Line, Seat, Telling, Viewer};
+use engine::{Line, Seat, Telling, Viewer, Weight};
 use std::cmp::Ordering;
 
 impl Telling for Quest {
@@ -75,6 +75,14 @@ impl Telling for Quest {
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         digest::merged(lines)
+    }
+
+    fn weight(line: &Line) -> Weight {
+        weight::weight(line)
+    }
+
+    fn headline(line: &Line, view: &View) -> Option<Line> {
+        weight::headline(line, view)
     }
 
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {

@@ -3,3 +3,4 @@
 pub(crate) mod digest;
 pub(crate) mod feats;
 pub(crate) mod narrate;
+pub(crate) mod weight;

@@ -12,10 +12,11 @@ use crate::{
         board::{Quake, Spot},
         element::Element,
         material::Card,
+        view::View,
     },
-    words::digest,
+    words::{digest, weight},
 };
-use engine::{Line, Seat, Telling, Viewer};
+use engine::{Line, Seat, Telling, Viewer, Weight};
 
 impl Telling for Stones {
     const STEADS: &'static [&'static str] = &["skip"];
@@ -78,6 +79,14 @@ impl Telling for Stones {
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         digest::merged(lines)
+    }
+
+    fn weight(line: &Line) -> Weight {
+        weight::weight(line)
+    }
+
+    fn headline(line: &Line, view: &View) -> Option<Line> {
+        weight::headline(line, view)
     }
 }
 

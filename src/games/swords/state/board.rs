@@ -381,7 +381,7 @@ pub(crate) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Lin
 
 /// The words for spots of a domain, without their cells.
 pub(crate) fn spots_line(domain: Domain) -> Line {
-    Line::new("swords-spot").line("domain", domain.line())
+    Line::new("swords-spot").line("domain", domain.short())
 }
 
 /// Prints the domain's word and the cell: `marsh:c4`.

@@ -6,7 +6,7 @@ use engine::{Arg, Line, Seat};
 /// The key of a line that another line follows.
 const THEN: &str = "swords-then";
 /// The keys of lines that result only from merging.
-const MERGED: [&str; 15] = [
+const MERGED: [&str; 16] = [
     THEN,
     "swords-moves",
     "swords-asked",
@@ -22,6 +22,7 @@ const MERGED: [&str; 15] = [
     "swords-throws",
     "swords-returns",
     "swords-fought-died",
+    "swords-fought-fell",
 ];
 /// The keys of lines that are never merged: the beginning and the end.
 const APART: [&str; 9] = [
@@ -184,7 +185,7 @@ fn is_of_conflict(line: &Line) -> bool {
 }
 
 fn is_fought(line: &Line) -> bool {
-    is(line, &["swords-fought", "swords-fought-died"])
+    is(line, &["swords-fought", "swords-fought-died", "swords-fought-fell"])
 }
 
 fn is_cast(line: &Line) -> bool {
@@ -414,8 +415,11 @@ fn fell(tail: &Line, next: &Line) -> Option<Line> {
         }
         _ => piece.clone(),
     };
-    let pieces = Arg::List(pieces.iter().map(there).collect());
-    Some(Line { key: "swords-fought-died".into(), args: tail.args.clone() }.with("pieces", pieces))
+    let pieces: Vec<Arg> = pieces.iter().map(there).collect();
+    let is_loser = |piece: &Arg| matches!(piece, Arg::Line(line) if line.key == "swords-figure-gone");
+    let only_loser = matches!(&pieces[..], [piece] if is_loser(piece) && Some(piece) != tail.arg("winner"));
+    let key = if only_loser { "swords-fought-fell" } else { "swords-fought-died" };
+    Some(Line { key: key.into(), args: tail.args.clone() }.with("pieces", Arg::List(pieces)))
 }
 
 /// Returns whether everybody named in `line` is named in `other` as well.

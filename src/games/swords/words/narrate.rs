@@ -16,9 +16,9 @@ use crate::{
         view::View,
     },
     stops::orders::is_answer,
-    words::digest,
+    words::{digest, weight},
 };
-use engine::{Deed, Hidden, Line, Seat, Seats, Telling, Viewer};
+use engine::{Deed, Hidden, Line, Seat, Seats, Telling, Viewer, Weight};
 
 impl Telling for Swords {
     const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
@@ -90,6 +90,14 @@ impl Telling for Swords {
 
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         digest::merged(lines)
+    }
+
+    fn weight(line: &Line) -> Weight {
+        weight::weight(line)
+    }
+
+    fn headline(line: &Line, view: &View) -> Option<Line> {
+        weight::headline(line, view)
     }
 
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
@@ -434,20 +442,25 @@ fn stepped(figure: Figure, to: Spot, way: Way, meets: bool) -> Line {
 }
 
 fn fought(spot: Spot, sides: &[Roll; 2], won: bool) -> Line {
-    let side = |roll: &Roll| {
-        let line = match (roll.dice.is_empty(), roll.bonus) {
-            (true, _) => Line::new("swords-roll-none"),
-            (_, 0) => Line::new("swords-roll"),
-            _ => Line::new("swords-roll-bonus").number("base", roll.value - roll.bonus).number("bonus", roll.bonus),
-        };
-        let line = line.line("piece", Figure { at: None, ..roll.figure }.line()).number("value", roll.value);
-        line.text("dice", spelled(&roll.dice))
-    };
-    let winner = &sides[usize::from(!won)].figure;
+    let [one, other] = sides;
+    let sides =
+        Line::new("swords-sides").line("one", side("swords-roll", one)).line("other", side("swords-rolled-by", other));
+    let winner = if won { one.figure } else { other.figure };
     Line::new("swords-fought")
         .line("spot", spot.line())
-        .list("sides", sides.iter().map(side))
-        .line("winner", Figure { at: None, ..*winner }.line())
+        .line("sides", sides)
+        .line("winner", Figure { at: None, ..winner }.line())
+}
+
+/// Returns one side of a conflict: its piece and its dice, by the message with this beginning of its key.
+fn side(key: &str, roll: &Roll) -> Line {
+    let line = match (roll.dice.is_empty(), roll.bonus) {
+        (true, _) => Line::keyed(format!("{key}-none")),
+        (_, 0) => Line::keyed(key.to_owned()),
+        _ => Line::keyed(format!("{key}-bonus")).number("base", roll.value - roll.bonus).number("bonus", roll.bonus),
+    };
+    let line = line.line("piece", Figure { at: None, ..roll.figure }.line()).number("value", roll.value);
+    line.text("dice", spelled(&roll.dice))
 }
 
 fn ended(places: &[u8], quiet: bool) -> Line {

@@ -1,0 +1,26 @@
+//! Tests of the weight of lines in a post, and of headlines.
+
+use amulets::Amulets;
+use engine::{Line, Telling, Weight};
+
+/// The lines that the picture or the next line shows.
+const SHOWN: [&str; 3] = ["amulets-drawn", "amulets-laid", "amulets-turn-began"];
+/// The lines that others act upon.
+const DEEDS: [&str; 5] = ["amulets-asked", "amulets-cast", "amulets-cast-failed", "amulets-passed", "amulets-revealed"];
+
+#[test]
+fn answers_of_spirits_are_never_left_out_first() {
+    assert!(DEEDS.iter().all(|key| Amulets::weight(&Line::new(key)) == Weight::Deed));
+}
+
+#[test]
+fn what_the_picture_shows_has_no_weight() {
+    assert!(SHOWN.iter().all(|key| Amulets::weight(&Line::new(key)) == Weight::Seen));
+}
+
+#[test]
+fn line_of_a_headline_is_not_told_twice() {
+    for key in ["amulets-resigned", "amulets-freed", "amulets-all-failed", "amulets-silence", "amulets-too-late"] {
+        assert_eq!(Amulets::weight(&Line::new(key)), Weight::Seen, "{key}: the headline tells it");
+    }
+}
