@@ -29,7 +29,7 @@ const BREATH: Duration = Duration::from_millis(50);
 /// The channel where people play.
 const GENERAL: &str = "general";
 /// The label of the option of a reminder that ends a turn.
-const PASS: &str = "Pass the Stone";
+const PASS: &str = "End turn";
 
 /// A stand-in and a database that processes share.
 struct Scene {

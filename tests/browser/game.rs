@@ -17,7 +17,7 @@ const FIRST: [Turns; 2] = [
 ];
 const SECOND: [Turns; 2] =
     [&[&[("Step to c10", "c10"), ("Step east", "d10"), END]], &[&[("Step to h10", "h10"), ("Step west", "g10"), END]]];
-const END: (&str, &str) = ("Pass the Stone", "Done");
+const END: (&str, &str) = ("End turn", "Done");
 
 /// Starts the program as a person does. Returns it and the address it prints.
 pub(crate) fn rehearse() -> (Program, String) {

@@ -101,7 +101,7 @@ fn sc_50_guidance_shows_steps_and_zaps_to_their_player_alone() {
     };
     let play = asking(3).stands(SUNS, "c4 e").stands(MOONS, "f4 n").stands(CROWNS, "f1 n").play();
     let (words, scene) = guided(&play, SUNS);
-    assert!(words.contains("In your line of zap: S1."), "{words}");
+    assert!(words.contains("In your line of fire: S1."), "{words}");
     assert!(!words.contains("You stand in the line"), "{words}");
     let reach = words.lines().find(|line| line.contains("you can get to")).expect("it is her turn");
     let cells: Vec<&str> = reach.trim_end_matches('.').split("get to ").nth(1).unwrap().split(", ").collect();
@@ -112,7 +112,7 @@ fn sc_50_guidance_shows_steps_and_zaps_to_their_player_alone() {
     }
     assert!(scene.height > Chamber::scene(&play.session.view(Viewer::Seat(SUNS))).height, "signs have a legend");
     let (words, _) = guided(&play, MOONS);
-    assert!(words.contains("You stand in the line of zap of S0, S2."), "{words}");
+    assert!(words.contains("You stand in the line of fire of S0, S2."), "{words}");
     assert!(!words.contains("you can get to"), "it is not her turn: {words}");
     let room = play.session.view(Viewer::Watcher);
     assert_eq!(Chamber::guided(&room), Chamber::scene(&room));
@@ -199,7 +199,7 @@ fn sc_94_the_open_orb_is_counted_alike() {
     play.say(SUNS, "time suns");
     let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
     let asked = play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").ask;
-    assert_eq!(say(&asked), "It's your move. 3 moves left, no orbs in hand, one lies open. What do you do?");
+    assert_eq!(say(&asked), "**It's your move.** 3 moves left, no orbs in hand, one lies open. What do you do?");
     let scene = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
     assert_eq!(scene.own.iter().map(say).collect::<Vec<_>>(), ["No orbs in your hand, plus 1 open."]);
     let texts: Vec<String> = scene

@@ -79,7 +79,7 @@ async fn a_table_that_sleeps_is_woken_by_one_press() {
     assert!(post.component("Your move").is_none());
     let outsider = stage.standin.user("Edo");
     let refused = press(&outsider, &post, "Wake the table").await;
-    assert!(refused.content().contains("no seat"), "{}", refused.content());
+    assert!(refused.content().contains("don't play here"), "{}", refused.content());
     let woken = press(&here, &post, "Wake the table").await;
     assert!(woken.content().contains("Dein Platz gehört wieder dir"), "{}", woken.content());
     type_move(&here, GAME, "end").await;

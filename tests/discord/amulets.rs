@@ -142,7 +142,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let answer = press(first, &press_on(first, half_cast, &labels(cards[2])).await, CAST).await;
     assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
     let late = press_on(second, other, &labels(cards[0])[..1]).await;
-    assert!(late.content().contains("This game is over"), "{}", late.content());
+    assert!(late.content().contains("That game is over"), "{}", late.content());
     let last = circle.watcher.wait_for(GAME, is_end).await;
     assert!(last.content().contains("The homes and amulets were"), "{}", last.content());
     let earned = format!("\n-# 🏅 **{}**: In Your Own Time", first.name());

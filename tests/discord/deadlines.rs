@@ -82,7 +82,7 @@ async fn newcomer_gets_private_reminders_at_half_time_and_late() {
     tokio::time::sleep(QUIET * 3).await;
     assert_eq!(mover.dms().await.len(), 2);
     let last = mover.dms().await.pop().expect("a reminder");
-    press(mover, &last, "Pass the Stone").await;
+    press(mover, &last, "End turn").await;
     let other = if mover.name() == "Ada" { "Bela" } else { "Ada" };
     mover.wait_for("general", |post| is_turn(post) && post.awaited() == [other]).await;
     stage.close().await;

@@ -203,7 +203,7 @@ async fn resumed_session_answers_the_commands_missed_meanwhile() {
     greeted(&stage, 1, before, "resume").await;
     assert_eq!((mover.outcome().await.state(), other.outcome().await.state()), ("answered", "answered"));
     let (early, late) = (mover.outcome().await.message(), other.outcome().await.message());
-    assert!(early.content().contains('✅') && late.content().contains("no seat"), "{early:#?} {late:#?}");
+    assert!(early.content().contains('✅') && late.content().contains("don't play here"), "{early:#?} {late:#?}");
     pair.went_on(&stage, "resume", 1).await;
     assert_eq!(greetings(&stage), [before[0], before[1] + 1]);
     stage.close().await;
@@ -249,7 +249,7 @@ async fn duplicate_event_is_done_and_answered_once() {
     let panel = press(pair.by_turn().0, &pair.post, "Your move").await;
     stage.standin.fault(twice).await;
     let length = stage.journal_length().await;
-    let passed = press(pair.by_turn().0, &panel, "Pass the Stone").await;
+    let passed = press(pair.by_turn().0, &panel, "End turn").await;
     tokio::time::sleep(crate::stage::QUIET).await;
     let shown = crate::stage::again(pair.by_turn().0, &passed).await;
     assert_eq!(shown.content(), passed.content(), "the answer stands");

@@ -12,7 +12,7 @@ use serde_json::Value;
 use standin::{Message, User};
 use std::time::Duration;
 
-const ALL_AT_ONCE: &str = "Place all five…";
+const ALL_AT_ONCE: &str = "Type all five…";
 const AGAIN: &str = "Correct what you typed…";
 
 /// Opens the form of a panel, and sends it with these texts in place of its present values.
@@ -54,7 +54,9 @@ async fn all_five_are_placed_with_one_form_which_holds_where_they_lie() {
         "-# On the altar: ▲ Red {}, ★ Yellow {}, ⬢ Green {}, ◆ Blue {}, ● Black {}",
         lie[0], lie[1], lie[2], lie[3], lie[4]
     );
-    assert_eq!(asked, ["It's your move. How do you ask the spirits? Amulets that you don't move stay.", &on]);
+    let (ask, own) = asked.split_at(2);
+    assert_eq!(ask, ["**It's your move.** How do you ask the spirits? Amulets that you don't move stay.", &on]);
+    assert!(matches!(own, [own] if own.starts_with("-# Your home is ")), "{own:?}");
     first.press(&panel, ALL_AT_ONCE).await;
     let form = blanks(first).await;
     let labels: Vec<&str> = form.iter().map(|(label, _)| label.as_str()).collect();
@@ -284,7 +286,7 @@ async fn a_form_is_opened_and_sent_for_oneself_alone() {
     let sends = first.modal().await["custom_id"].as_str().expect("an id").to_owned();
     let length = circle.stage.journal_length().await;
     let said = ["c3", "a1", "e5", "b2", "d4"];
-    for (forger, told) in [(second, "isn't your move"), (&circle.watcher, "no seat")] {
+    for (forger, told) in [(second, "isn't your move"), (&circle.watcher, "don't play here")] {
         for message in [&panel, &circle.post] {
             let opened = forger.forge(message, &opens, None).await;
             assert!(opened.0["modal"].is_null(), "no form: {opened:#?}");
@@ -316,8 +318,8 @@ async fn a_form_speaks_the_language_of_whoever_opens_it() {
     let first = &circle.people[0];
     first.speaks("de").await;
     let panel = press(first, &circle.post, "Your move").await;
-    first.press(&panel, "Alle fünf setzen …").await;
-    assert_eq!(first.modal().await["title"], "Alle fünf setzen …");
+    first.press(&panel, "Alle fünf eintippen …").await;
+    assert_eq!(first.modal().await["title"], "Alle fünf eintippen …");
     let labels: Vec<String> = blanks(first).await.into_iter().map(|(label, _)| label).collect();
     let amulets = ["▲ Rot", "★ Gelb", "⬢ Grün", "◆ Blau", "● Schwarz"];
     assert_eq!(labels, amulets.map(|amulet| format!("{amulet}: A1 bis E5")));

@@ -154,12 +154,12 @@ async fn refused_move_lists_possible_moves_in_the_movers_language() {
     assert!(english.content().contains("c1, face-n, face-e"), "{}", english.content());
     mover.speaks("de").await;
     let german = type_move(mover, "general", "quatsch").await;
-    for words in ["„quatsch“ ist hier nicht möglich", "Möglich wäre: c2, b3, c3", "Stein weitergeben"] {
+    for words in ["„quatsch“ ist hier nicht möglich", "Möglich wäre: c2, b3, c3", "Zug beenden"] {
         assert!(german.content().contains(words), "{words}: {}", german.content());
     }
     assert!(!german.content().contains("face") && !german.content().contains("end."), "{}", german.content());
     type_move(mover, "general", "face n").await;
-    let typed = type_move(mover, "general", "stein weitergeben").await;
+    let typed = type_move(mover, "general", "zug beenden").await;
     assert!(typed.content().contains('✅'), "{}", typed.content());
     stage.close().await;
 }

@@ -262,7 +262,7 @@ async fn archived_thread_is_reopened_by_the_next_post() {
     let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
     stage.standin.archive(&thread, true).await;
     let panel = press(mover, &post, "Your move").await;
-    press(mover, &panel, "Pass the Stone").await;
+    press(mover, &panel, "End turn").await;
     mover.wait_for(&thread, |next| is_turn(next) && next.id() > post.id()).await;
     stage.delivered().await;
     assert_eq!(count(&people[0], "dm", "can't post there any more").await, 0);

@@ -27,13 +27,13 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     assert!(now.ephemeral() && now.content().contains("It's already your move"), "{}", now.content());
     let alone = orders(&other, &[("only_if", json!("zap @1"))]).await;
     assert!(alone.content().contains("Give both"), "{}", alone.content());
-    let said = orders(&other, &[("turn", json!("pass the stone"))]).await;
+    let said = orders(&other, &[("turn", json!("end turn"))]).await;
     assert!(said.ephemeral() && said.content().contains("When it's your move"), "{}", said.content());
     let panel = orders(&other, &[]).await;
-    assert!(panel.content().contains("pass the stone") && panel.content().contains("standing orders"), "{panel:#?}");
+    assert!(panel.content().contains("end turn") && panel.content().contains("standing orders"), "{panel:#?}");
     let dropped = press(&other, &panel, "Drop the queued turn").await;
     assert!(dropped.id() == panel.id() && dropped.content().contains("is dropped"), "{}", dropped.content());
-    orders(&other, &[("turn", json!("pass the stone"))]).await;
+    orders(&other, &[("turn", json!("end turn"))]).await;
     let before = other.messages("general").await.into_iter().filter(is_turn).count();
     let answer = type_move(&mover, "general", "end").await;
     stage.delivered().await;

@@ -68,7 +68,7 @@ async fn private_answer_is_updated_once_its_reader_is_on_turn_again() {
     assert!(!duel.by.dms().await.iter().any(asks), "whoever reads it there is not called");
     let near = now.buttons().into_iter().find(|label| label.ends_with("as near to you as allowed"));
     let now = press(&duel.by, &now, near.expect("a space is named")).await;
-    let made = press(&duel.by, &now, "Pass the Stone").await;
+    let made = press(&duel.by, &now, "End turn").await;
     assert!(made.content().contains('✅'), "{}", made.content());
     stage.close().await;
 }

@@ -33,10 +33,10 @@ async fn moves_that_cannot_be_made_change_nothing() {
         refused(mover, "general", "move", &text(typed), words).await;
     }
     refused(other, "general", "move", &text("end"), "isn't your move").await;
-    refused(&edo, "general", "move", &text("end"), "no seat").await;
-    refused(&edo, "general", "table resign", &[], "no seat").await;
+    refused(&edo, "general", "move", &text("end"), "don't play here").await;
+    refused(&edo, "general", "table resign", &[], "don't play here").await;
     refused(&edo, "general", "table join", &[], "has begun").await;
-    refused(&ada, "general", "table leave", &[], "The game has begun").await;
+    refused(&ada, "general", "table leave", &[], "The game is already on").await;
     refused(&ada, "general", "new", &[("game", json!("chamber"))], "already a table in this channel").await;
     assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
     stage.close().await;
@@ -88,7 +88,7 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
         ada.wait_for("general", |card| card.content().contains(guest.name())).await;
     }
     refused(&edo, "general", "table join", &[], "Every seat").await;
-    refused(&edo, "general", "table leave", &[], "no seat").await;
+    refused(&edo, "general", "table leave", &[], "don't play here").await;
     refused(&bela, "general", "table start", &[], "Only the host can do that").await;
     refused(&bela, "general", "table close", &[], "Only the host can do that").await;
     refused(&bela, "general", "move", &[("text", json!("end"))], "hasn't begun").await;
@@ -163,7 +163,8 @@ async fn latecomer_is_not_advised_to_resign() {
     let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
     act(&ada, &card, "Start").await;
     ada.wait_for("general", crate::stage::is_turn).await;
-    for (user, words, not) in [(&chidi, "has begun without you", "/table resign"), (&bela, "/table resign", "no seat")]
+    for (user, words, not) in
+        [(&chidi, "has begun without you", "/table resign"), (&bela, "/table resign", "don't play here")]
     {
         let typed = user.command("general", "table join", &[]).await.message();
         assert!(typed.content().contains(words) && !typed.content().contains(not), "{}", typed.content());

@@ -147,7 +147,7 @@ async fn refused_answer_leaves_nobody_thinking() {
     let (mover, _) = pair.by_turn();
     let panel = press(mover, &post, "Your move").await;
     stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 403, "code": 50_005, "count": 2})).await;
-    let label = "Pass the Stone";
+    let label = "End turn";
     let outcome = mover.press(&panel, label).await;
     assert!(outcome.messages().iter().any(|said| said.content().contains("Discord refused my answer")), "{outcome:#?}");
     let stands = crate::stage::again(mover, &panel).await;

@@ -53,11 +53,11 @@ async fn last_post_calls_everybody_once_and_offers_a_rematch() {
     let kept = format!("• **Ada** — seat kept until <t:{until}:f> (<t:{until}:R>)");
     let places: Vec<_> = card.content().lines().filter(|line| line.starts_with('•')).collect();
     assert_eq!(places, ["• **Bela** — host", &kept]);
-    assert!(card.content().contains("1 of 2–4 players") && card.mentions().is_empty(), "{}", card.content());
+    assert!(card.content().contains("1 player (2–4)") && card.mentions().is_empty(), "{}", card.content());
     let missing = refusal(&users[1], &card, "Start").await;
     assert!(missing.contains("Not here yet: **Ada**") && missing.contains(&format!("<t:{until}:f>")), "{missing}");
     act(&users[0], &card, "Join").await;
-    let is_full = |card: &Message| is_card(card) && card.content().contains("2 of 2–4");
+    let is_full = |card: &Message| is_card(card) && card.content().contains("2 players (2–4)");
     let card = users[0].wait_for(GAME, is_full).await;
     assert!(!card.content().contains("kept"), "{}", card.content());
     act(&users[1], &card, "Start").await;
@@ -112,7 +112,7 @@ async fn a_press_that_opens_nothing_says_why() {
     stage.enter().await;
     opened(&users[0], &post).await;
     let no = refusal(&users[0], &post, "Rematch").await;
-    assert!(no.contains("You already have a seat here"), "{no}");
+    assert!(no.contains("You already sit here"), "{no}");
     stage.close().await;
 }
 

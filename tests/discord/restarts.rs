@@ -151,9 +151,9 @@ async fn a_turn_goes_on_where_it_was() {
     type_move(&mover, "general", "face n").await;
     stage.kill().await;
     stage.enter().await;
-    let late = press(&mover, &panel, "Pass the Stone").await;
+    let late = press(&mover, &panel, "End turn").await;
     assert!(late.content().contains("One move left"), "{}", late.content());
-    let done = press(&mover, &late, "Pass the Stone").await;
+    let done = press(&mover, &late, "End turn").await;
     assert!(done.content().contains("✅"), "{}", done.content());
     stage.close().await;
 }
@@ -216,7 +216,7 @@ async fn private_question_settled_elsewhere_loses_its_buttons() {
         duel.call(&duel.by, "lets it come").await;
         stage.delivered().await;
         let left = again(&duel.at, &question).await;
-        assert!(left.components().is_empty() && left.content().contains("No longer open here"), "{left:#?}");
+        assert!(left.components().is_empty() && left.content().contains("Closed: this needs no answer"), "{left:#?}");
         assert!(!left.content().contains("<t:"), "nobody is awaited any more: {}", left.content());
         assert_eq!((questions(&duel.at).await, duel.at.dms().await.len()), (0, 1));
         stage.close().await;
@@ -235,7 +235,7 @@ async fn private_question_keeps_the_answer_given_in_its_place() {
     stage.delivered().await;
     tokio::time::sleep(QUIET).await;
     let left = again(&duel.at, &question).await;
-    assert!(left.content().contains("lets it come") && !left.content().contains("No longer open"), "{left:#?}");
+    assert!(left.content().contains("lets it come") && !left.content().contains("Closed:"), "{left:#?}");
     stage.close().await;
 }
 

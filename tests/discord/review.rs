@@ -78,7 +78,7 @@ async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
         edo.command(GAME, "history review", &[]).await.message(),
         settled(edo.try_press(&post, "Where it turned").await).await.message(),
     ] {
-        assert!(refused.ephemeral() && refused.content().contains("seat at this table"), "{}", refused.content());
+        assert!(refused.ephemeral() && refused.content().contains("don't play here"), "{}", refused.content());
     }
     users[0].speaks("de").await;
     let begun = users[0].command(GAME, "history review", &[]).await.message();

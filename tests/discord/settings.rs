@@ -316,7 +316,7 @@ async fn quiet_hours_delay_the_call_until_their_end() {
     stage.pass(Duration::from_mins(1));
     let reminder = mover.wait_for("dm", asks).await;
     assert!(reminder.content().contains("still your move"), "{}", reminder.content());
-    press(mover, &reminder, "Pass the Stone").await;
+    press(mover, &reminder, "End turn").await;
     let other = if mover.name() == "Ada" { &bela } else { &ada };
     mover.wait_for("general", |post| is_turn(post) && post.awaited() == [other.name()]).await;
     stage.close().await;

@@ -47,7 +47,7 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     assert!(says(&word, "**Keep it open**"), "{}", word.content());
     let outsider = bela.try_press(&warning, "Keep it open").await.expect("it is there");
     outsider.acknowledged().await;
-    bela.wait_for("general", |answer| answer.ephemeral() && says(answer, "no seat at this table")).await;
+    bela.wait_for("general", |answer| answer.ephemeral() && says(answer, "don't play here")).await;
     stage.leave().await;
     stage.enter().await;
     act(&ada, &warning, "Keep it open").await;

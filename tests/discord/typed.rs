@@ -105,10 +105,10 @@ async fn a_part_of_what_a_button_says_is_asked_about() {
     let mover = people.iter().find(|user| post.awaited() == [user.name()]).expect("somebody begins");
     set(mover, GAME, "me", "language", "de").await;
     let before = session(&stage, "chamber", 2).await.decisions();
-    let asked = type_move(mover, GAME, "weitergeben").await;
+    let asked = type_move(mover, GAME, "beenden").await;
     assert!(asked.ephemeral() && asked.content() == "Meinst du das?", "{}", asked.content());
     assert_eq!(session(&stage, "chamber", 2).await.decisions(), before, "nothing is done unasked");
-    press(mover, &asked, "Stein weitergeben").await;
+    press(mover, &asked, "Zug beenden").await;
     assert_eq!(session(&stage, "chamber", 2).await.decisions(), before + 1);
     stage.close().await;
 }

@@ -18,7 +18,7 @@ async fn button_label_can_be_typed_as_a_move() {
     assert!(turned.content().contains(&format!("turns to face {facing}")), "{}", turned.content());
     let refused = type_move(mover, "general", "leave the game").await;
     assert!(refused.content().contains("isn't possible"), "{}", refused.content());
-    let passed = type_move(mover, "general", "Pass the Stone").await;
+    let passed = type_move(mover, "general", "End turn").await;
     assert!(passed.content().contains("Done"), "{}", passed.content());
     let name = other.name();
     ada.wait_for("general", |post| is_turn(post) && post.awaited() == [name]).await;

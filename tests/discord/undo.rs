@@ -64,7 +64,7 @@ async fn all_agree_by_a_press_and_the_question_is_closed() {
     let vote = second.wait_for(GAME, is_vote).await;
     assert!(!vote.ephemeral() && vote.content().contains("> "), "{}", vote.content());
     let stranger = stage.standin.user("Edo");
-    for (user, why) in [(&stranger, "no seat at this table"), (&first, "already answered")] {
+    for (user, why) in [(&stranger, "don't play here"), (&first, "already answered")] {
         let outcome = settled(user.try_press(&vote, "Agree").await).await;
         let no = outcome.messages().into_iter().next().expect("an answer");
         assert!(no.ephemeral() && no.content().contains(why), "{}", no.content());

@@ -49,7 +49,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     assert!(games.content().contains("macht Pause"), "{}", games.content());
     let stranger = stage.standin.user("Edo");
     let no = press(&stranger, &post, "Go on").await;
-    assert!(no.ephemeral() && no.content().contains("no seat"), "{}", no.content());
+    assert!(no.ephemeral() && no.content().contains("don't play here"), "{}", no.content());
     stage.kill().await;
     stage.enter().await;
     stage.pass(Duration::from_hours(100));
@@ -71,7 +71,7 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     let [first, second, third] = begun(&stage, &[]).await;
     let newcomer = stage.standin.user("Edo");
     let nobody = newcomer.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
-    assert!(nobody.content().contains("no seat"), "{}", nobody.content());
+    assert!(nobody.content().contains("don't play here"), "{}", nobody.content());
     let own = [("who", json!(second.id().await))];
     let seated = first.command(GAME, "table substitute", &own).await.message();
     assert!(seated.content().contains("They already have a seat"), "{}", seated.content());
@@ -94,7 +94,7 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
     assert!(closed.content().contains(&format!("**{}** asks **Edo the Owl**", first.name())), "{}", closed.content());
     let gone = type_move(&first, GAME, "end").await;
-    assert!(gone.content().contains("no seat"), "{}", gone.content());
+    assert!(gone.content().contains("don't play here"), "{}", gone.content());
     type_move(&newcomer, GAME, "end").await;
     second.wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo the Owl** plays in this seat")).await;
     second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;

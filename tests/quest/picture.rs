@@ -416,7 +416,7 @@ fn guidance_shows_reach_and_danger_to_their_player_alone() {
     assert!(words.contains("The roll leads you to n4.") && words.contains("you would fight on n4."), "{words}");
     let words = guided(&play, Viewer::Seat(BELA));
     assert!(
-        words.contains("Ada reaches your summoner by 2 of 36 rolls."),
+        words.contains("Ada reaches your summoner with 2 of 36 rolls."),
         "three is rolled by 1 2 and by 2 1: {words}"
     );
     assert!(!words.contains("The roll leads you"), "{words}");

@@ -16,7 +16,7 @@ about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
     Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten und im letzten Beitrag. `/settings about` erklärt sie.
-record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur der Platz selbst sah: Handkarten und Anweisungen. Notizen bleiben bei denen, die sie gemacht haben.
+record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur der Platz selbst sah: Handkarten und Daueraufträge. Notizen bleiben bei denen, die sie gemacht haben.
 rules-games = ## Regeln
     { $games }
     -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/regeln thema:`

@@ -17,7 +17,7 @@ amulets-card = { $amulet } { $field }
 
 ## What is awaited
 
-amulets-awaited-turn = die Geister befragen
+amulets-awaited-turn = Frage an die Geister
 
 ## What is done for those whose time is up
 
@@ -26,12 +26,13 @@ amulets-stead-pass = der Zug verfiel
 ## Questions and answers: the turn
 
 amulets-ask-nothing = Du hast nichts zu entscheiden.
-amulets-ask-turn = Du bist am Zug. Wie befragst du die Geister? Was du nicht versetzt, bleibt liegen.
+amulets-ask-turn = **Du bist dran.** Wie befragst du die Geister? Was du nicht versetzt, bleibt liegen.
     -# Auf dem Altar: { $altar }
+    -# Dein Heim ist { $home }, dein Amulett ist { $amulet }. Finde die der anderen heraus.
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
 amulets-do-again = So liegen lassen und befragen
 amulets-do-move = { $amulet } versetzen
-amulets-do-place = Alle fünf setzen …
+amulets-do-place = Alle fünf eintippen …
 amulets-form-takes = A1 bis E5
 amulets-do-ask = Alle fünf einzeln setzen
 amulets-swap = { $field } (Tausch mit { $amulet })

@@ -24,8 +24,8 @@ chamber-facing-nw = Nordwesten
 
 ## What is awaited
 
-chamber-awaited-turn = einen Zug machen
-chamber-awaited-answer = auf einen Blitz antworten
+chamber-awaited-turn = Zug
+chamber-awaited-answer = Antwort auf einen Blitz
 chamber-awaited-placement = Kugeln zurücklegen
 
 ## What is done for those whose time is up
@@ -37,7 +37,7 @@ chamber-stead-place = was zurückzulegen war, liegt wieder in der Kammer
 ## Questions and answers: the turn
 
 chamber-ask-nothing = Du hast nichts zu entscheiden.
-chamber-ask-turn = Du bist am Zug: { $moves ->
+chamber-ask-turn = **Du bist dran:** { $moves ->
     [0] keine Bewegung mehr
     [one] noch eine Bewegung
    *[other] noch { $moves } Bewegungen
@@ -58,7 +58,7 @@ chamber-do-heal = Dich heilen
 chamber-do-warp = Auf ein Portal springen
 chamber-do-time = Zeit dehnen (+1 Bewegung)
 chamber-do-release = Die offene Kugel zurücklegen
-chamber-do-end = Stein weitergeben
+chamber-do-end = Zug beenden
 chamber-ask-step = In welche Richtung gehst du?
 chamber-ask-step-to = Auf welches Feld im { $facing } gehst du?
 chamber-way = Nach { $facing } gehen: { $space }
@@ -145,7 +145,7 @@ chamber-order-always = mich immer fragen
 chamber-order-ask = mich fragen
 chamber-order-never = nie umlenken
 chamber-order-with = umlenken ({ $suit })
-chamber-order-usual = nah bei mir, im eigenen Zug gezeigt
+chamber-order-usual = nah bei mir; in meinem Zug frag mich
 chamber-order-near = so nah bei mir wie erlaubt
 chamber-order-random = irgendwohin, zufällig
 chamber-order-ended-from = Dein Auftrag für Blitze von { $from } ({ $order }) ist hinfällig: { $from } ist aus dem Spiel.

@@ -4,10 +4,10 @@ rated-change = { $trend ->
     [up] 📈
     [down] 📉
    *[steady] ▪️
-} { $seat } { $rating }{ $provisional ->
-    [1] ?
+} { $seat } { $rating } ({ $change }{ $provisional ->
+    [1] , vorläufig
    *[0] {""}
-} ({ $change })
+})
 uncounted-unfought = -# Ohne Wertung: Ihr habt euch auf ein Unentschieden geeinigt, bevor jemand etwas verloren hatte.
 uncounted-short = -# Ohne Wertung: Gibt jemand auf, zählt eine Partie erst ab { $turns } Zügen.
 uncounted-short-draw = -# Ohne Wertung: Gewinnt niemand, zählt eine Partie erst ab { $turns } Zügen.

@@ -1,11 +1,11 @@
 # What people meet in Discord.
 lobby-title = ## { $game }
-lobby-host = • { $name }{ $pick } – hat den Tisch
+lobby-host = • { $name }{ $pick } – leitet den Tisch
 lobby-seat = • { $name }{ $pick }
-lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
+lobby-facts = -# { $taken } Spieler ({ $least }–{ $most }) · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-choice = -# { CAPITAL($value) }
-lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch hat, drückt auf **{ shown-start }**, sobald alle da sind.
+lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch leitet, drückt auf **{ shown-start }**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
 button-join = Mitspielen
@@ -24,7 +24,7 @@ button-hand = Hand
 button-board = Brett
 button-rules = Regeln
 button-details = Einzelheiten
-button-unqueue = Zug im Voraus verwerfen
+button-unqueue = Vorbereiteten Zug verwerfen
 queued = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves }. Geht ein Zug dann nicht, sage ich es dir und rufe dich.
 queued-if = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves } – nur wenn { $condition }. Sobald das nicht mehr stimmt, verwerfe ich den Zug; geht er nicht, sage ich es dir und rufe dich.
 only-if = nur wenn { $condition }
@@ -34,9 +34,9 @@ queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, { $done ->
     [one] geht nur der erste Zug
    *[other] gehen nur die ersten { $done } Züge
 }. { $why }
-queued-kept = -# Dein früherer Zug im Voraus bleibt: { $moves }
-unqueued = Der Zug im Voraus ist verworfen. Wenn du dran bist, rufe ich dich.
-nothing-queued = Du hast hier keinen Zug im Voraus festgelegt.
+queued-kept = -# Dein vorbereiteter Zug bleibt: { $moves }
+unqueued = Der vorbereitete Zug ist verworfen. Wenn du dran bist, rufe ich dich.
+nothing-queued = Du hast hier keinen Zug vorbereitet.
 button-hint = Tipp
 hint-best = 💡 **{ $move }**: Damit liegt deine Siegchance bei etwa { $chance } %.
 hint-next = Zweitbester Zug: **{ $move }**, etwa { $chance } %.
@@ -124,7 +124,7 @@ owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, fällig { $due }
 due = -# Fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
-note-left = -# Hier nicht mehr offen.
+note-left = -# Geschlossen: Darauf brauchst du nicht mehr zu antworten.
 move-made = ✅ Erledigt.
 move-made-next = -# Jetzt dran: { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich darf dort gerade nichts posten. Meine Nachrichten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
@@ -151,7 +151,7 @@ listed-held = 🔌 { $game } in { $link }: Ich bin nicht mehr auf dem Server, un
 listed-missing = 🚪 { $game } in { $link }: Discord findet den Kanal nicht; der Tisch wartet, bis er wieder da ist
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
-confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
+confirm-resign = Aufgeben? Du scheidest endgültig aus und kannst nicht mehr gewinnen; wird die Partie gewertet, zählt das für dich. Das lässt sich nicht zurücknehmen.
 confirm-resign-early = Willst du wirklich gehen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag zählt es als Aufgeben, und die Partie geht ohne dich weiter.
 confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
@@ -160,10 +160,10 @@ refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Li
 refuse-absence = „{ $word }“ steht für Abwesende nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
 refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähl aus der Liste: double oder same.
-nudged = 👋 Ich sage { $seats }, dass du wartest. { $times ->
-    [1] Das ist die erste Erinnerung, seit zuletzt jemand gezogen hat.
-   *[other] Das sind { $times } Erinnerungen, seit zuletzt jemand gezogen hat.
-}
+nudged = 👋 Erinnert: { $seats }{ $times ->
+    [1] {""}
+   *[other] { " " }({ $times } Erinnerungen, seit zuletzt jemand gezogen hat)
+}. In einem Tag geht es wieder.
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
     [0] Du sitzt an keinem Tisch, der es wissen muss.
@@ -212,7 +212,7 @@ help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespi
     • `/table undo` nimmt deine letzte Wahl zurück: sofort, wenn niemand etwas erfahren hat, sonst, wenn alle zustimmen.
     • `/table pause` bittet um eine Pause, `/table substitute` lässt jemand anders auf einem Platz weiterspielen.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
-    • `/games` nennt deine Tische, `/rules` erklärt die Regeln, `/orders` nimmt Anweisungen und Notizen an.
+    • `/games` nennt deine Tische, `/rules` erklärt die Regeln, `/orders` nimmt Daueraufträge und Notizen an.
     • `/history catchup` erzählt, was seit deinem letzten Zug geschah, `/history log` und `/history replay`, was überhaupt geschah. `/history review` zeigt, wo sich eine beendete Partie gewendet hat, `/history record` gibt sie dir.
     • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
     • Beendete Partien werden gewertet: `/stats leaderboard` zeigt, wer am besten spielt, `/stats player` deine Zahlen und Erfolge. Mit `gewertet:False` spielst du nur zum Spaß.

@@ -8,7 +8,7 @@ lobby-expired = 🕯 { $game }: In dieser Lobby hat sich { $days ->
    *[other] { $days } Tage lang
 } nichts getan, deshalb ist sie geschlossen. Mit `/new` eröffnest du eine neue.
 button-keep-open = Offen halten
-host-passed-on = Die Lobby ist weitergegeben: Den Tisch hat jetzt { $seat }, und so steht es auch in der Lobby.
+host-passed-on = Die Lobby ist weitergegeben: Den Tisch leitet jetzt { $seat }, und so steht es auch in der Lobby.
 
 closed-by-manager = 🚪 { $by } verwaltet diesen Server und hat diesen Tisch geschlossen. Mit `/new` eröffnest du einen neuen.
 closed-by-manager-word = 🚪 { $game } in <#{ $channel }>: { $by } verwaltet den Server und hat deinen Tisch geschlossen. Falls eine Partie lief, ist sie abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich.

@@ -12,7 +12,7 @@ quest-picture-trap = { $card } auf { $space }
 quest-picture-summon = Kreatur · Angriff { $attack } · Leben { $life }
 quest-picture-spell = Zauber · Reichweite { $range }
 quest-picture-equipment = Ausrüstung
-quest-picture-trap-card = Falle · ab { $negate } zerstört
+quest-picture-trap-card = Falle · ab { $negate } zerstörst du sie
 quest-picture-round = Runde { $round } von { $last } · Stapel { $deck } · Vorrat { $pool }
 
 ## How the game stands; in the picture and first in its description.

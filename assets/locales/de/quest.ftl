@@ -14,7 +14,7 @@ quest-section-0 = Norden
 quest-section-1 = Japan
 quest-section-2 = Griechenland
 quest-section-3 = Amazonas
-quest-section-4 = Die Arme
+quest-section-4 = Wege zur Kammer
 quest-temple-of = { $myth }: Tempel { $space }
 quest-piece-at = Dort: { $space }
 quest-summon-of = { $piece } von { $owner }
@@ -59,9 +59,9 @@ quest-status-hidden-does = Bleibt unberührt von allem, was andere in ihren Züg
 
 ## What is awaited
 
-quest-awaited-temple = einen Tempel wählen
-quest-awaited-turn = einen Zug machen
-quest-awaited-combat = im Kampf antworten
+quest-awaited-temple = Tempelwahl
+quest-awaited-turn = Zug
+quest-awaited-combat = Antwort im Kampf
 
 ## What is done for those whose time is up
 
@@ -73,7 +73,7 @@ quest-stead-pass = nichts wurde eingesetzt
 
 quest-ask-nothing = Du hast nichts zu entscheiden.
 quest-ask-temple = Von welchem Tempel brichst du auf?
-quest-ask-turn = Du bist am Zug: { $active } aktives Mana, { $used } verbraucht. Was tust du?
+quest-ask-turn = **Du bist dran:** { $active } aktives Mana, { $used } verbraucht. Was tust du?
 quest-ask-move = Du hast { $one } und { $other } gewürfelt. Wer zieht?
 quest-do-move = Ziehen
 quest-do-roll = Würfeln

@@ -8,7 +8,10 @@ stones-picture-green = grün
 stones-picture-brown = braun
 stones-picture-shift = Tausch
 stones-picture-left = weg
-stones-picture-points = { $points } Punkte
+stones-picture-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
 stones-picture-cards = { $cards } + { $deck } Karten

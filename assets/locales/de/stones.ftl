@@ -7,13 +7,13 @@ stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel
 stones-variant-coop = alle spielen gemeinsam
-stones-option-qi = Wenn das Qi ausgeht: stop (die Partie endet sofort) oder round (die Runde wird zu Ende gespielt)
+stones-option-qi = Wenn das Qi ausgeht: stop (sofort Schluss) oder round (die Runde geht zu Ende)
 stones-qi-stop = wenn das Qi ausgeht, endet die Partie sofort
 stones-qi-round = wenn das Qi ausgeht, wird die Runde zu Ende gespielt
-stones-option-fourth = Im Einsteigerspiel gewinnt das vierte Artefakt sofort (wins), oder die Runde geht zu Ende und die meisten zählen (counts)
+stones-option-fourth = Einsteiger: das vierte Artefakt siegt (wins) oder die Runde geht zu Ende (counts)
 stones-fourth-wins = wer zuerst vier Artefakte hat, gewinnt sofort
-stones-fourth-counts = nach dem ersten vierten Artefakt wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
-stones-option-leftmost = Gemeinsam kommen Steine auf das Artefakt ganz links (first) oder auf das am weitesten links, das ihre Farbe noch braucht (needing)
+stones-fourth-counts = hat jemand vier Artefakte, wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
+stones-option-leftmost = Coop: Steine zum Artefakt ganz links (first) oder dorthin, wo es sie braucht (needing)
 stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
 stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
 stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
@@ -62,8 +62,8 @@ stones-rune = { $rune }, Wert { $value }
 
 ## What is awaited
 
-stones-awaited-turn = einen Zug machen
-stones-awaited-start = den Taoisten setzen
+stones-awaited-turn = Zug
+stones-awaited-start = Startplatz des Taoisten
 
 ## What is done for those whose time is up
 
@@ -80,7 +80,7 @@ stones-takes-nothing = bringt nichts
 stones-ask-nothing = Du hast nichts zu entscheiden.
 stones-ask-start = Auf welcher Tafel beginnt dein Taoist?
 stones-do-start = Taoisten setzen
-stones-ask-turn = Dein Zug. Wirke eine oder zwei Karten, dann aktiviere deine Tafel. Im Moment gilt: Tafel { $tile } { $takes }. Welche Karte?
+stones-ask-turn = **Du bist dran.** Wirke eine oder zwei Karten, dann aktiviere deine Tafel. Im Moment gilt: Tafel { $tile } { $takes }. Welche Karte?
 stones-ask-cast = Jetzt gilt: Deine Tafel { $tile } { $takes }. Was nun?
 stones-do-activate = Tafel { $tile } aktivieren
 stones-do-shift = Tausch: zwei Steine tauschen
@@ -115,7 +115,7 @@ stones-whither-north = Nördlich von Tafel { $tile }
 stones-whither-east = Östlich von Tafel { $tile }
 stones-whither-south = Südlich von Tafel { $tile }
 stones-whither-west = Westlich von Tafel { $tile }
-stones-whither-swap = Tausch mit Tafel { $tile }
+stones-whither-swap = Platztausch mit Tafel { $tile }
 stones-then-activates = Deine Tafel wird aktiviert und { $takes }
 stones-then-stands = Deine Tafel { $takes }
 stones-activate-for = Aktivieren für { $spots }

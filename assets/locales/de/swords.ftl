@@ -62,13 +62,13 @@ swords-tx-right-dead = Rechter Sender: Figur geht verloren
 
 ## What is awaited
 
-swords-awaited-domain = eine Domäne wählen
-swords-awaited-muster = aufstellen
+swords-awaited-domain = Wahl der Domäne
+swords-awaited-muster = Aufstellung
 swords-awaited-place = eine Figur setzen
-swords-awaited-turn = einen Zug machen
+swords-awaited-turn = Zug
 swords-awaited-answer = antworten oder passen
-swords-awaited-wisdom = die Karten der Weisheit nutzen
-swords-awaited-steps = weitergehen
+swords-awaited-wisdom = Karten der Weisheit
+swords-awaited-steps = weitere Schritte
 
 ## What is done for those whose time is up
 
@@ -84,7 +84,7 @@ swords-ask-domain = Welche Domäne soll deine sein?
 swords-do-domain = Domäne nehmen
 swords-ask-muster = Wo stehen deine Figuren? Niemand sieht sie, bevor alle aufgestellt haben.
 swords-do-muster = Aufstellen
-swords-ask-muster-how = Eine fertige Aufstellung oder Figur für Figur, der Magier zuerst?
+swords-ask-muster-how = Stell deine Schar auf: fertig oder einzeln, der Magier zuerst?
 swords-ask-muster-next = Welche Figur kommt als Nächstes?
 swords-ask-muster-spot = Wo steht der { $rank }?
 swords-muster-suggested = Magier weit hinten
@@ -107,7 +107,7 @@ swords-do-place = Hinstellen
 
 ## Questions: the turn
 
-swords-ask-turn = Dein Zug: { $left ->
+swords-ask-turn = **Du bist dran:** { $left ->
     [0] keine Schritte mehr
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
@@ -134,7 +134,7 @@ swords-do-done-fight-all = Bewegung beenden und { $count ->
    *[other] alle austragen
 }
 swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
-swords-do-watch = Fenster und Antworten regeln
+swords-do-watch = Wann werde ich gefragt?
 swords-about-watch = Leg fest, welche Fenster auf dich warten oder was für dich antwortet
 swords-ask-step = Welche Figur geht?
 swords-ask-step-to = { $piece }: Wohin?
@@ -159,7 +159,7 @@ swords-do-anywhere = Alle übrigen irgendwohin stellen
 
 swords-do-pass = Passen
 swords-do-quiet = Passen, auch für den Rest des Zuges
-swords-do-ordered = Dauerantwort: { $card }
+swords-do-ordered = Dauerauftrag: { $card }
 swords-do-invoke = Karte beschwören
 swords-do-use = Offene Karte einsetzen
 swords-do-swap = Mit Doppelgänger tauschen
@@ -198,7 +198,7 @@ swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?
 
 swords-ask-standing = Was möchtest du regeln?
 swords-do-stops = Welche Fenster auf dich warten
-swords-do-answer = Deine Dauerantworten
+swords-do-answer = Deine Daueraufträge
 swords-do-arm = Womit deine Figuren kämpfen
 swords-do-resign = Aufgeben
 swords-ask-arm = Womit sollen deine Figuren kämpfen?
@@ -351,7 +351,7 @@ swords-answered-invoke = Du willst beschwören: { $card }.
 swords-answered-use = Du willst einsetzen: { $card }.
 swords-settled = { $who } greift ein.
 # Told to whoever left the answer, and to nobody else.
-swords-settled-ordered = Deine Dauerantwort greift ein.
+swords-settled-ordered = Dein Dauerauftrag greift ein.
 swords-settled-none = Niemand greift ein.
 swords-invoked = { $who } beschwört { $card }.
 swords-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }.
@@ -404,7 +404,7 @@ swords-drew = { $who } zieht { $count ->
 }.
 swords-drew-own = Du ziehst { $cards }.
 swords-with-tip = { $said } { $tip }
-swords-tip-answer = Mit einer Dauerantwort (`/orders`) wird das für dich gespielt, ohne dass jemand wartet: { $cards }.
+swords-tip-answer = Mit einem Dauerauftrag (`/orders`) wird das für dich gespielt, ohne dass jemand wartet: { $cards }.
 swords-drew-seen = { $who } zieht { $cards }.
 swords-reshuffled = { $count ->
     [one] Die eine Karte der Ablage wird

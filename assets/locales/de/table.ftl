@@ -29,7 +29,7 @@ reminder-nudge = 👋 { $seat } möchte, dass du ziehst. { $times ->
     [1] {""}
    *[other] ({ $times }-mal gefragt, seit zuletzt jemand gezogen hat.)
 }
-unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du. (Wenn du sie bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 unreachable-now = ✉️ { $seat }, Discord lässt mich dir gerade keine Direktnachrichten schicken, also rufe ich dich hier. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/board`; die Antworten siehst nur du.
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du eine neue.
 channel-missing = 🚪 { $game } in <#{ $channel }>: Discord findet diesen Kanal nicht. Dein Tisch steht still, und seine Uhren auch. Die Partie geht weiter, sobald der Kanal wieder da ist. Ist er bis <t:{ $until }:D> nicht zurück, schließe ich den Tisch, und die Partie zählt nicht.
@@ -61,14 +61,14 @@ refuse-option-none = „{ $said }“ ist keine Option von { $game }; dieses Spie
 refuse-option-value = „{ $said }“ liegt außerhalb der Grenzen: Für `{ $option }` geht { $values }.
 option-number = eine Zahl von { $least } bis { $most }
 option-switch = 1 (ja) oder 0 (nein)
-refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby offen ist, drück auf **{ shown-join }**; `/board` zeigt dir die Partie, wie sie steht.
-refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/table join` und nenn es dort.
-refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
+refuse-not-seated = Du spielst hier nicht mit. `/board` zeigt dir die Partie; solange eine Lobby offen ist, drück auf **{ shown-join }**.
+refuse-seated = Du sitzt schon an diesem Tisch. Wenn du dir etwas aussuchen willst, benutz `/table join` und nenn es dort.
+refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ button-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
 refuse-no-draw = In diesem Spiel gibt es kein vereinbartes Unentschieden. Spiel weiter, oder gib die Partie mit `/table resign` auf.
 refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Computer stimmen keinem Unentschieden zu. Spielt weiter, oder gib die Partie mit `/table resign` auf.
 refuse-draw-alone = Hier ist sonst niemand, den ich fragen könnte.
-refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
+refuse-paused = Dieser Tisch macht Pause, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
 refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
@@ -87,36 +87,36 @@ refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` ein
 refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/table join` beim Tippen anbietet.
 refuse-pick-taken = Das hat sich schon jemand anders ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
 refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
-refuse-host-only = Das kann nur, wer den Tisch hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann diesen hier mit `/moderate close` schließen.
+refuse-host-only = Das darf nur, wer den Tisch leitet. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Antwortet niemand? Wer diesen Server verwaltet, kann diesen hier mit `/moderate close` schließen.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
-refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/table resign` gibst du sie auf.
+refuse-begun = Die Partie läuft schon. Mit `/table resign` gibst du sie auf.
 refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
-refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch hat, kann sie mit **{ shown-start }** oder `/table start` beginnen.
-refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
+refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch leitet, kann sie mit **{ shown-start }** oder `/table start` beginnen.
+refuse-over = Diese Partie ist vorbei. `/table turn` zeigt, was hier jetzt läuft; mit `/new` eröffnest du einen Tisch.
 refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.
 refuse-done = Du bist in dieser Partie nicht mehr dran, also hast du nichts mehr zu tun. Gewartet wird auf { $seats } ({ $awaited }). `/board` zeigt, wie es weitergeht.
 refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/history record` das Partieprotokoll.
 refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/history record`.
-refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug im Voraus festlegen: Sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
+refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug vorbereiten: Sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
 refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
 refuse-queue-now = Du bist schon dran: Drück auf **{ shown-move }** oder benutz `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
-refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
-refuse-no-condition = In diesem Spiel kann ein Zug im Voraus von nichts abhängen. Lass die Bedingung weg.
+refuse-condition = Danach kann ich mich nicht richten. Ein vorbereiteter Zug kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
+refuse-no-condition = In diesem Spiel kann ein vorbereiteter Zug von nichts abhängen. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
 plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
-queue-made = ✔ Ich habe deinen Zug im Voraus gemacht.
-queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Er galt nur, wenn { $condition }.
-queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
+queue-made = ✔ Dein vorbereiteter Zug ist gemacht.
+queue-broken = ✖️ Dein vorbereiteter Zug ist verworfen. Er galt nur, wenn { $condition }.
+queue-stopped = ✖️ Von deinem vorbereiteten Zug { $done ->
         [0] habe ich nichts gezogen
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }. { $why }
 orders-ended = 🔔 Hinfällig, seit du zuletzt hier nachgesehen hast:
-queue-again = ↩️ Dein Zug im Voraus in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
-queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
+queue-again = ↩️ Dein vorbereiteter Zug in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
+queue-interrupted = ✖️ Von deinem vorbereiteten Zug { $done ->
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }, denn das kam dazwischen: { $between } { $why }

@@ -26,12 +26,13 @@ amulets-stead-pass = the turn was passed
 ## Questions and answers: the turn
 
 amulets-ask-nothing = You have nothing to decide.
-amulets-ask-turn = It's your move. How do you ask the spirits? Amulets that you don't move stay.
+amulets-ask-turn = **It's your move.** How do you ask the spirits? Amulets that you don't move stay.
     -# On the altar: { $altar }
+    -# Your home is { $home }, your amulet is { $amulet }. Find out the others'.
 amulets-ask-cut-in = It's another player's turn, but you may cast the spell at any time.
 amulets-do-again = Ask as the amulets lie
 amulets-do-move = Move { $amulet }
-amulets-do-place = Place all five…
+amulets-do-place = Type all five…
 amulets-form-takes = A1 to E5
 amulets-do-ask = Place all five one by one
 amulets-swap = { $field } (swap with { $amulet })

@@ -75,11 +75,11 @@ chamber-picture-stones = Time stones left: { $stones }.
 chamber-laid-open-shield = a shield of { $suit }
 
 # What is pointed out to one viewer alone: below the board, and in words.
-chamber-picture-aims = In your line of zap
-chamber-picture-aims-words = In your line of zap: { $things }.
-chamber-picture-threats = Has you in their line of zap
-chamber-picture-threats-words = You stand in the line of zap of { $things }.
+chamber-picture-aims = In your line of fire
+chamber-picture-aims-words = In your line of fire: { $things }.
+chamber-picture-threats = Has you in their line of fire
+chamber-picture-threats-words = You stand in the line of fire of { $things }.
 chamber-picture-reach = You can get there with the moves you have
 chamber-picture-reach-words = With the moves you have you can get to { $things }.
-chamber-picture-dangers = There you would stand in a line of zap
-chamber-picture-dangers-words = There you'd stand in a line of zap: { $things }.
+chamber-picture-dangers = There you would stand in a line of fire
+chamber-picture-dangers-words = There you'd stand in a line of fire: { $things }.

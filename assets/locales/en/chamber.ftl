@@ -24,7 +24,7 @@ chamber-facing-nw = north-west
 
 ## What is awaited
 
-chamber-awaited-turn = to act
+chamber-awaited-turn = to take a turn
 chamber-awaited-answer = to answer a zap
 chamber-awaited-placement = to put orbs back
 
@@ -37,7 +37,7 @@ chamber-stead-place = what was owed was put back
 ## Questions and answers: the turn
 
 chamber-ask-nothing = You have nothing to decide.
-chamber-ask-turn = It's your move. { $moves ->
+chamber-ask-turn = **It's your move.** { $moves ->
     [0] No moves left
     [one] One move left
    *[other] { $moves } moves left
@@ -58,7 +58,7 @@ chamber-do-heal = Heal yourself
 chamber-do-warp = Warp to a portal
 chamber-do-time = Slow time for one more move
 chamber-do-release = Put back your open orb
-chamber-do-end = Pass the Stone
+chamber-do-end = End turn
 chamber-ask-step = Which way do you step?
 chamber-ask-step-to = To which space in the { $facing } do you step?
 chamber-way = Step { $facing } to { $space }
@@ -145,7 +145,7 @@ chamber-order-always = always ask me
 chamber-order-ask = ask me
 chamber-order-never = never deflect
 chamber-order-with = deflect with { $suit }
-chamber-order-usual = near me (in my turn, I choose)
+chamber-order-usual = near me (in my turn, ask me)
 chamber-order-near = as near to me as allowed
 chamber-order-random = anywhere, at random
 chamber-order-ended-from = Your order for zaps of { $from } ({ $order }) ended: { $from } is out of the game.

@@ -4,10 +4,10 @@ rated-change = { $trend ->
     [up] 📈
     [down] 📉
    *[steady] ▪️
-} { $seat } { $rating }{ $provisional ->
-    [1] ?
+} { $seat } { $rating } ({ $change }{ $provisional ->
+    [1] , provisional
    *[0] {""}
-} ({ $change })
+})
 uncounted-unfought = -# Not rated: you agreed on a draw before anyone had lost anything.
 uncounted-short = -# Not rated: a game that ends by resigning counts from { $turns } turns on.
 uncounted-short-draw = -# Not rated: a game that nobody wins counts from { $turns } turns on.
@@ -70,7 +70,7 @@ board-computer-skilled = Computer (skilled)
 board-computer-hard = Computer (hard)
 board-nameless = Someone
 board-nobody = Nobody has finished such a game yet.
-board-try-computers = Nobody has finished such a game with people alone yet; games with computers have a leaderboard of their own.
+board-try-computers = No game without computers has been finished yet; games with computers have a leaderboard of their own.
 board-not-on-it = You aren't on this leaderboard yet: finish a game of this kind, and you will be.
 board-counted = Page { $page } of { $pages } · { $count ->
     [one] 1 player

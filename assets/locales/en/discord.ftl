@@ -2,7 +2,10 @@
 lobby-title = ## { $game }
 lobby-host = • { $name }{ $pick } — host
 lobby-seat = • { $name }{ $pick }
-lobby-facts = -# { $taken } of { $least }–{ $most } players · { $clock }
+lobby-facts = -# { $taken ->
+    [one] 1 player
+   *[other] { $taken } players
+} ({ $least }–{ $most }) · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-choice = -# { CAPITAL($value) }
 lobby-open = Press **{ shown-join }** to sit down. The host presses **{ shown-start }** when all are here.
@@ -124,7 +127,7 @@ owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, due { $due }
 due = -# Due { $due }
 note-table = -# { $game } in <#{ $channel }>
-note-left = -# No longer open here.
+note-left = -# Closed: this needs no answer any more.
 move-made = ✅ Done.
 move-made-next = -# Waiting for { $seats }.
 unposted = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I can't post there just now. My posts wait until a server manager lets me post again.
@@ -151,7 +154,7 @@ listed-held = 🔌 { $game } in { $link }: I was removed from that server; the t
 listed-missing = 🚪 { $game } in { $link }: Discord can't find the channel; the table waits until it is back
 listed-minded = 🤖 { $game } in { $link }: a stand-in plays your seat
 listed-out = 👀 { $game } in { $link }: you're out, and the game goes on
-confirm-resign = Do you really want to resign? You can't take that back.
+confirm-resign = Resign? You are out for good and can no longer win, and where the game is rated, that result counts for you. You can't take it back.
 confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no places, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you can't resign.
@@ -160,10 +163,10 @@ refuse-clock = I don't know the clock “{ $word }”. Choose one from the list,
 refuse-absence = “{ $word }” isn't a choice for absent players. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot can't play on in a seat. Choose a person; if nobody comes, a stand-in plays it.
 refuse-newcomers = “{ $word }” isn't a choice for newcomers. Choose from the list: double or same.
-nudged = 👋 I'll tell { $seats } that you're waiting. { $times ->
-    [1] That is the first reminder since the last move.
-   *[other] That makes { $times } reminders since the last move.
-}
+nudged = 👋 I reminded { $seats }{ $times ->
+    [1] {""}
+   *[other] { " " }(reminder { $times } since the last move)
+}. You can do so again in a day.
 refuse-day = I can't read “{ $day }” as a day. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
     [0] You sit at no table that has to know.
@@ -212,7 +215,7 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • `/table undo` takes back your last choice: freely if nobody has learned anything, otherwise if everyone agrees.
     • `/table pause` asks for a pause, `/table substitute` has someone else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/games` lists your tables, `/rules` explains the games, `/orders` takes instructions and notes.
+    • `/games` lists your tables, `/rules` explains the games, `/orders` takes standing orders and notes.
     • `/history catchup` shows what happened since your last move, `/history log` and `/history replay` the whole game. `/history review` shows where a finished game turned, `/history record` gives it to you.
     • `/settings me` sets when and how I ping you: quiet hours, reminders, direct messages. It also sets how your pictures look.
     • Finished games are rated: `/stats leaderboard` shows who plays best, `/stats player` your figures and achievements. Open a table with `rated:False` to play just for fun.

@@ -89,5 +89,5 @@ quest-picture-aims = You would fight there
 quest-picture-aims-words = By the roll you would fight on { $spaces }.
 quest-picture-reach = The roll leads you there
 quest-picture-reach-words = The roll leads you to { $spaces }.
-quest-picture-threats = { $seat } reaches your summoner by { $rolls } of { $of } rolls
-quest-picture-threats-words = { $seat } reaches your summoner by { $rolls } of { $of } rolls.
+quest-picture-threats = { $seat } reaches your summoner with { $rolls } of { $of } rolls
+quest-picture-threats-words = { $seat } reaches your summoner with { $rolls } of { $of } rolls.

@@ -14,7 +14,7 @@ quest-section-0 = Nordic
 quest-section-1 = Japanese
 quest-section-2 = Greek
 quest-section-3 = Amazonian
-quest-section-4 = The arms
+quest-section-4 = Ways to the chamber
 quest-temple-of = The { $myth } temple, { $space }
 quest-piece-at = On { $space }
 quest-summon-of = { $piece } of { $owner }
@@ -60,7 +60,7 @@ quest-status-hidden-does = Not touched by what others do in their turns. Traps a
 ## What is awaited
 
 quest-awaited-temple = to choose a temple
-quest-awaited-turn = to act
+quest-awaited-turn = to take a turn
 quest-awaited-combat = to answer in a combat
 
 ## What is done for those whose time is up
@@ -73,7 +73,7 @@ quest-stead-pass = nothing was used
 
 quest-ask-nothing = You have nothing to decide.
 quest-ask-temple = Which temple do you start from?
-quest-ask-turn = It's your move: { $active } active mana, { $used } used. What do you do?
+quest-ask-turn = **It's your move:** { $active } active mana, { $used } used. What do you do?
 quest-ask-move = You rolled { $one } and { $other }. Who moves?
 quest-do-move = Move
 quest-do-roll = Roll the dice

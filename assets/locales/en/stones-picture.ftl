@@ -8,7 +8,10 @@ stones-picture-green = green
 stones-picture-brown = brown
 stones-picture-shift = Shift
 stones-picture-left = left
-stones-picture-points = { $points } points
+stones-picture-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
 stones-picture-cards = { $cards } + { $deck } cards

@@ -2,18 +2,18 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). In another variant you all win or lose together, also alone (`variant coop`).
-stones-option-variant = Which game: standard, novice (short, best for a first game) or coop (all together, also for one)
+stones-option-variant = Game: standard, novice (short, best at first) or coop (all together, also for one)
 stones-option-rounds = Rounds after which the game ends (0: never)
 stones-variant-standard = the standard game
 stones-variant-novice = the novice game
 stones-variant-coop = all play together
-stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played to its end)
+stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played)
 stones-qi-stop = when the Qi runs out, the game ends at once
 stones-qi-round = when the Qi runs out, the round is played to its end
-stones-option-fourth = In the novice game the fourth artifact wins at once (wins), or the round is played out and most win (counts)
+stones-option-fourth = Novice: the fourth artifact wins (wins), or the round goes on, most win (counts)
 stones-fourth-wins = the first with four artifacts wins at once
-stones-fourth-counts = after the first fourth artifact the round is played to its end, and most artifacts win
-stones-option-leftmost = Together, stones go to the leftmost artifact (first), or to the leftmost that still needs their colour (needing)
+stones-fourth-counts = once someone has four artifacts, the round is played to its end, and most artifacts win
+stones-option-leftmost = Coop: stones go to the leftmost artifact (first) or where needed (needing)
 stones-leftmost-first = stones go to the leftmost artifact alone
 stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
 stones-refuse-alone = The standard and the novice game are for two to four. Invite someone or add a computer; to play alone, open a table with the option `variant coop`.
@@ -62,7 +62,7 @@ stones-rune = { $rune }, worth { $value }
 
 ## What is awaited
 
-stones-awaited-turn = to play a turn
+stones-awaited-turn = to take a turn
 stones-awaited-start = to place the Taoist
 
 ## What is done for those whose time is up
@@ -80,14 +80,14 @@ stones-takes-nothing = takes nothing
 stones-ask-nothing = You have nothing to decide.
 stones-ask-start = On which tile does your Taoist begin?
 stones-do-start = Place your Taoist
-stones-ask-turn = It's your move. Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
+stones-ask-turn = **It's your move.** Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
 stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. What next?
 stones-do-activate = Activate tile { $tile }
 stones-do-shift = Shift: swap two stones
 stones-do-spin = Spin: turn a tile
 stones-do-fly = Fly: move your Taoist
 stones-do-quake = Quake: move a tile
-stones-do-undo = Take back what you did
+stones-do-undo = Take it all back
 stones-do-skip = Skip the rest of your turn
 stones-ask-spin = Which tile do you turn?
 stones-ask-turning = Which way does tile { $tile } turn?
@@ -138,7 +138,7 @@ stones-about-lay = { $stones }
 stones-walk = { $steps }
 stones-walk-rune = { $steps } → { $rune } ({ $value })
 stones-walk-far-rune = { $steps } 🔮
-stones-about-walk = Your Spirit walks there and stays
+stones-about-walk = Your Spirit walks there and stops
 stones-about-walk-rune = Your Spirit walks there and takes the { $rune } rune, worth { $value }
 stones-about-craft = For { $paid }, in this order
 stones-about-cost = Costs { $cost }

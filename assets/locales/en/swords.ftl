@@ -63,12 +63,12 @@ swords-tx-right-dead = Right transmitter: the piece is lost
 ## What is awaited
 
 swords-awaited-domain = to choose a domain
-swords-awaited-muster = to muster
+swords-awaited-muster = to place an army
 swords-awaited-place = to place a piece
 swords-awaited-turn = to take a turn
 swords-awaited-answer = to answer or pass
 swords-awaited-wisdom = to use cards of Wisdom
-swords-awaited-steps = to step on
+swords-awaited-steps = to move on
 
 ## What is done for those whose time is up
 
@@ -84,7 +84,7 @@ swords-ask-domain = Which domain is yours?
 swords-do-domain = Take a domain
 swords-ask-muster = Where do your pieces stand? Nobody sees them before everyone has mustered.
 swords-do-muster = Muster
-swords-ask-muster-how = A ready-made muster, or piece by piece, the wizard first?
+swords-ask-muster-how = Place your army: ready-made, or one by one, the wizard first?
 swords-ask-muster-next = Which piece is next?
 swords-ask-muster-spot = Where does the { $rank } stand?
 swords-muster-suggested = The wizard well behind
@@ -107,7 +107,7 @@ swords-do-place = Place it
 
 ## Questions: the turn
 
-swords-ask-turn = It's your move: { $left ->
+swords-ask-turn = **It's your move:** { $left ->
     [0] no steps left
     [one] one step left
    *[other] { $left } steps left
@@ -134,7 +134,7 @@ swords-do-done-fight-all = End your movement and fight { $count ->
    *[other] them all
 }
 swords-about-fight-all = One after another, until someone does something
-swords-do-watch = Set waits and standing answers
+swords-do-watch = When am I asked?
 swords-about-watch = Choose which chances to answer wait for you, and what is answered for you
 swords-ask-step = Which piece steps?
 swords-ask-step-to = Where does { $piece } go?
@@ -159,7 +159,7 @@ swords-do-anywhere = Put all the rest anywhere
 
 swords-do-pass = Pass
 swords-do-quiet = Pass for the rest of this turn
-swords-do-ordered = Standing answer: { $card }
+swords-do-ordered = Standing order: { $card }
 swords-do-invoke = Invoke a card
 swords-do-use = Use what lies open
 swords-do-swap = Swap with a doppelganger
@@ -198,7 +198,7 @@ swords-ask-turn-end = The turn is about to end. Do you do anything first?
 
 swords-ask-standing = What would you like to arrange?
 swords-do-stops = Which chances to answer wait for you
-swords-do-answer = Your standing answers
+swords-do-answer = Your standing orders
 swords-do-arm = What your pieces fight with
 swords-do-resign = Resign
 swords-ask-arm = What do your pieces fight with?
@@ -347,11 +347,11 @@ swords-opened-conflict = { $mover } attacks { $other }
 swords-opened-could = { $said } Until then you can answer, too, with { $cards }.
 swords-answered = { $who } has answered.
 swords-answered-pass = You pass.
-swords-answered-invoke = You want to invoke { $card }.
+swords-answered-invoke = You invoke { $card }.
 swords-answered-use = You want to use { $card }.
 swords-settled = { $who } acts.
 # Told to whoever left the answer, and to nobody else.
-swords-settled-ordered = Your standing answer acts.
+swords-settled-ordered = Your standing order acts.
 swords-settled-none = Nobody acts.
 swords-invoked = { $who } invokes { $card }.
 swords-invoked-on = { $who } invokes { $card } on { $pieces }.
@@ -404,7 +404,7 @@ swords-drew = { $who } draws { $count ->
 }.
 swords-drew-own = You draw { $cards }.
 swords-with-tip = { $said } { $tip }
-swords-tip-answer = A standing answer (`/orders`) can play this for you without a wait: { $cards }.
+swords-tip-answer = A standing order (`/orders`) can play this for you without a wait: { $cards }.
 swords-drew-seen = { $who } draws { $cards }.
 swords-reshuffled = { $count ->
     [one] The one discarded card makes

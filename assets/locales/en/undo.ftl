@@ -4,12 +4,14 @@ taken-back = ↩️ { $seat } took that back.
 struck-of-yours = ↩️ { $game } in <#{ $channel }>: while you were away, { $by } took a move back. These later moves of your seat are struck with it:
 orders-taken-back = ↩️ { $game } in <#{ $channel }>: a move was taken back, so the orders you gave since then are dropped too. Nobody else knows that you gave any. If you still want them, give them again.
 undo-free = Nobody, you included, has learned, rolled or drawn anything since you chose this. **{ button-undo }** takes it back:
-undo-asks = This would take back your last choice and everything after it. Since then someone has learned something, made a choice or been asked for an answer, so { $seats } must agree. Dice and cards don't change: the same choice leads to the same result again.
+undo-asks = Take this back, and everything after it? { $seats } must agree. Dice and cards don't change: the same choice leads to the same result again.
 undo-seen = You have seen the result. This game is unrated and nobody else is here to ask, so you may still take it back. Dice and cards don't change: the same choice leads to the same result again. **{ button-undo }** does it:
 undo-unheard = (Nobody else has heard of it.)
 undo-asked = 🗳️ I'm asking { $seats }, until <t:{ $until }:f>. It's off as soon as someone plays on. You can withdraw it with `/table undo`.
 undo-voting = 🗳️ A vote is already under way here, until <t:{ $until }:f>. Waiting for { $seats }. When it is over, ask again.
+undo-voting-agreed = 🗳️ A vote is already under way here, and all have agreed: the seat changes hands <t:{ $until }:f>, unless its player comes back first. When it is over, ask again.
 undo-voting-own = 🗳️ You are already asking the others, until <t:{ $until }:f>. Waiting for { $seats }.
+undo-voting-own-agreed = 🗳️ You asked, and all have agreed: the seat changes hands <t:{ $until }:f>, unless its player comes back first.
 button-undo = Take back
 button-undo-ask = Ask them
 button-agree = Agree
@@ -51,11 +53,11 @@ substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } asks the others if {
 expelled-word = 🚪 { $game } in <#{ $channel }>: your time ran out, and the others decided that you are out of the game.
 pause-asked = ⏸️ I'm asking { $seats }, until <t:{ $until }:f>. As soon as all agree, every clock stands still.
 paused = ⏸️ All agreed on a pause.
-paused-alone = ⏸️ { $seat } paused the table until <t:{ $until }:f> at the latest, as nobody else is here. Anyone who comes back ends the pause with any press.
+paused-alone = ⏸️ { $seat } paused the table, as nobody else is here. Anyone who comes back ends the pause with any press.
 resumed = ▶️ { $seat } ended the pause; the clocks run on.
 pause-over = ▶️ The pause has reached its longest time, and the clocks run on.
 pause-ended = ▶️ The pause is over, and the clocks run on.
-table-pauses = ⏸️ This table is paused: no clock runs and nobody moves until one of you presses **{ shown-go-on }**, or until <t:{ $until }:D> at the latest.
+table-pauses = ⏸️ This table is paused: no clock runs and nobody moves until one of you presses **{ button-go-on }**, or until <t:{ $until }:f> at the latest.
 button-go-on = Go on
 awaited-vote = to vote
 substitute-asked = 🔁 I'm asking { $seats }, until <t:{ $until }:f>. As soon as all agree, the seat changes hands. `/table undo` shows the vote and can withdraw it.
@@ -64,12 +66,12 @@ substituted = 🔁 From here on, { $seat } plays in this seat.
 substituted-you = 🔁 This seat is yours now. Here is what it sees. `/history catchup` shows what has happened, and I'll ping you when it's your move.
 substituted-now = 🔁 The seat is yours now.
 substituted-word = 🔁 { $game } in <#{ $channel }>: someone else plays your seat from now on. I won't ask you anything there any more.
-handed-share = 🔁 Of this seat's { $all } choices, { $former } before { $seat } had it. { $rated ->
+handed-share = 🔁 Of this seat's { $all } choices, { $former } before { $seat } took over. { $rated ->
     [not] The seat isn't rated, as the person who played most of it lost it while away.
     [resigned] The game counts for { $counts }, as if they had resigned when a stand-in took over.
    *[other] The game counts for { $counts }.
 }
-handed-minded-share = 🔁 Of this seat's { $all } choices, { $former } before { $seat } had it, and a stand-in made { $minded }{ $rated ->
+handed-minded-share = 🔁 Of this seat's { $all } choices, { $former } before { $seat } took over, and a stand-in made { $minded }{ $rated ->
     [resigned] . The seat is rated as if they had resigned when it took over
     [not] . The seat isn't rated, as the person who played most of it lost it while away
    *[other] {""}
@@ -85,13 +87,13 @@ vote-all-agreed = ✅ You agreed, and so has everyone. The seat changes hands wh
 vote-carried = ✅ You agreed, so it's done.
 vote-refused = ✖️ You didn't agree, so it's off. The game goes on.
 vote-withdrawn = ✖️ It's off. The game goes on.
-refuse-nothing-to-take-back = You have made no choice here that you could take back. Make a move first, with **{ shown-move }** or `/move`.
+refuse-nothing-to-take-back = You have made no move here that you could take back. Make one first, with **{ shown-move }** or `/move`.
 refuse-would-show = You can't take that back, even if everyone agreed: { $seats } learned something hidden since then. Go on from here.
 refuse-seen = You have seen the result, and there's nobody else who could agree to take it back. At a rated table it stands. Go on from here.
 refuse-seen-computer = You have seen the result, and a computer can't agree to take it back. At a rated table it stands. Go on from here.
 refuse-seen-away = You have seen the result, and { $seat }, who is away, can't agree to take it back. At a rated table it stands. Go on from here.
 refuse-moved-since = Something has happened since, so I took nothing back. This is what it would take back now:
-refuse-vote-open = A vote is already under way here. Wait until it is over, then ask again.
+refuse-vote-open = A vote is already under way here. `/table undo` shows whose answer is missing; ask again when it is over.
 refuse-asked-lately = You asked for a vote here less than an hour ago, and not all agreed. You can ask again <t:{ $until }:R>.
 refuse-vote-over = That vote is over, so your answer changes nothing. `/table turn` shows where the game stands.
 refuse-voted = You have already answered; others have yet to.

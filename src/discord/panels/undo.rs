@@ -30,7 +30,12 @@ impl TakeBack<'_> {
         match self.bot.house.votes().undo(self.table, self.person).await {
             Ok(Undo::Offered(offer)) => self.offered(&offer),
             Ok(Undo::Voting { number, own, open, until, roster }) => {
-                let line = Line::new(if own { "undo-voting-own" } else { "undo-voting" });
+                let line = Line::new(match (own, open.is_empty()) {
+                    (true, true) => "undo-voting-own-agreed",
+                    (false, true) => "undo-voting-agreed",
+                    (true, false) => "undo-voting-own",
+                    (false, false) => "undo-voting",
+                });
                 let text = self.bot.naming(&roster).say(&asked(line, &open, until));
                 let withdraw =
                     self.bot.button(&CustomId::vote(self.table, number, false), "button-withdraw", Style::Secondary);

@@ -37,14 +37,15 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         return Menu::ask(Line::new("amulets-ask-nothing"));
     };
     let acts = view.public.holder() == Some(seat);
-    Menu::ask(if acts { turn(view) } else { Line::new("amulets-ask-cut-in") })
+    Menu::ask(if acts { turn(view, own) } else { Line::new("amulets-ask-cut-in") })
         .when(acts, |menu| add_asking(menu, view).pick("pass", Line::new("amulets-do-pass"), Move::Pass))
         .sub(CAST, Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
-/// The question to the seat on turn, which says where the amulets lie.
-fn turn(view: &View) -> Line {
-    Line::new("amulets-ask-turn").list("altar", view.public.altar.iter().flat_map(|altar| altar.words()))
+/// The question to the seat on turn, which says where the amulets lie and what the seat has itself.
+fn turn(view: &View, own: Card) -> Line {
+    let line = Line::new("amulets-ask-turn").list("altar", view.public.altar.iter().flat_map(|altar| altar.words()));
+    line.text("home", own.home.name()).line("amulet", own.amulet.line())
 }
 
 /// Adds every way to ask: as the amulets lie, with some of them moved, or with all five placed again (AM-20).
