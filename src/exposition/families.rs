@@ -76,7 +76,7 @@ families! {
         "From when an interaction was heard until Discord has its answer",
         "below 1; pictures and large tables take the most";
     Histogram "pervigil_autocomplete_seconds" [],
-        "From when somebody typed until what is offered is there",
+        "From when someone typed until what is offered is there",
         "below 0.5; Discord shows nothing after 3";
     Gauge "pervigil_queue_length" ["queue"],
         "What waits at this moment: `commits`, `pictures`, `thinking`; and `deliveries` under way",
@@ -125,7 +125,7 @@ families! {
         "at most 60 MiB, 106 MiB once there were animations";
     Gauge "pervigil_tables_awake" [],
         "Tables in memory",
-        "at most some 600, those that somebody plays at within minutes";
+        "at most some 600, those at which someone plays within minutes";
     Histogram "pervigil_table_wake_seconds" [],
         "How long a table takes to wake; each wake is counted",
         "0.001 to 0.02";

@@ -11,8 +11,7 @@ async fn channels_and_roles_are_picked_from_those_there_are() {
     let (_program, address) = rehearse();
     let ada = sit(&browser, "Ada", &address).await;
     ada.command("settings server", &[]).await;
-    for (setting, picked, shown) in
-        [("Channels", "#tavern", "Now: #tavern"), ("Who may", "@everyone", "Now: everybody")]
+    for (setting, picked, shown) in [("Channels", "#tavern", "Now: #tavern"), ("Who may", "@everyone", "Now: everyone")]
     {
         ada.press(".ephemeral .menu-button").await;
         ada.press_where(".ephemeral [role=option]", &format!("part.textContent.includes('{setting}')")).await;

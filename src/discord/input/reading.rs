@@ -422,7 +422,7 @@ mod tests {
                 offer("craft", label("Craft"), true),
                 offer("pass", label("Pass"), false),
                 offer("quiet", label("Pass for the rest of this turn"), false),
-                offer("end", Line::new("chamber-do-end"), false),
+                offer("end", label("Pass the Stone"), false),
             ],
             ["zap"] => (0..8).map(|at| offer(&Seat(at).to_string(), Line::name_of(Seat(at)), true)).collect(),
             ["zap", _] => ["suns", "moons"].map(|word| offer(word, label("An orb"), false)).into(),
