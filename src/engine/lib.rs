@@ -24,7 +24,7 @@ pub use game::menus::{Menus, Steps};
 pub use game::picture::{Gallery, Picture};
 pub use game::rules::Rules;
 pub use game::setup::{GameInfo, GameOption, Setup, SetupError};
-pub use game::telling::{Tales, Telling, Weight};
+pub use game::telling::{Scale, Tales, Telling, Weight};
 pub use game::{Basics, Facts, Game, Knowledge};
 pub use journal::Edition;
 pub use journal::any_session::{AnySession, Journal, Progress, Questions};

@@ -712,3 +712,18 @@ async fn unrated_table_may_sleep_for_ever() {
     stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(stage.phase().await, Phase::Play);
 }
+
+#[tokio::test]
+async fn resigning_beside_a_stand_in_wins_nothing() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    for _ in 0..10 {
+        stage.say(stage.owing().await[0].0, "end").await.unwrap();
+    }
+    let away = stage.owing().await[0].0;
+    time_runs_out(&stage).await;
+    stage.leave(1 - away).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    let finished = stage.house.store().ladders().finished_games().await.unwrap();
+    let rated: Vec<_> = finished[0].seats.iter().map(|seat| seat.rated).collect();
+    assert_eq!((finished[0].list.as_str(), rated), ("people", vec![Some(1), Some(1)]), "they share the place");
+}

@@ -35,6 +35,7 @@ async fn thinking_is_timed_from_owing_to_choosing_to_the_millisecond() {
     let (one, other) = (&facts[usize::from(first)], &facts[usize::from(1 - first)]);
     assert_eq!((one.decisions, one.thinking, one.unasked), (2, 1_234 + 77, 0));
     assert_eq!((other.decisions, other.thinking, other.unasked), (1, 10_001, 1));
+    assert_eq!(other.own(), 1, "what nobody asked for makes the game no more theirs");
     for seat in [one, other] {
         assert_eq!((seat.choices, seat.lasted, seat.together), (4, 1_234 + 10_001 + 77 + 5, None));
         assert_eq!((seat.timeouts, seat.defaults), (0, 0));

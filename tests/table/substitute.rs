@@ -125,13 +125,18 @@ async fn absent_players_seat_is_given_by_all_others_present() {
     assert_eq!((glance(9).await.seat, glance(9).await.is_minded), (Some(Seat(first)), false));
 }
 
-#[tokio::test]
-async fn seat_stays_if_who_agreed_has_left_the_game_by_then() {
+/// A game of three with a seat that is minded, that seat, and the others.
+async fn one_away() -> (Stage, u8, Vec<u8>) {
     let stage = begun(Absence::Minded, 3).await;
     let first = stage.owing().await[0].0;
-    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
     stage.wait(DAY);
     stage.house.clocks().ring_alarms().await.unwrap();
+    (stage, first, (0..3).filter(|seat| *seat != first).collect())
+}
+
+#[tokio::test]
+async fn seat_stays_if_who_agreed_has_left_the_game_by_then() {
+    let (stage, first, others) = one_away().await;
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     stage.vote(9, 1, true).await.unwrap();
     stage.vote(others[1], 1, true).await.unwrap();
@@ -143,11 +148,7 @@ async fn seat_stays_if_who_agreed_has_left_the_game_by_then() {
 
 #[tokio::test]
 async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
-    let stage = begun(Absence::Minded, 3).await;
-    let first = stage.owing().await[0].0;
-    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
-    stage.wait(DAY);
-    stage.house.clocks().ring_alarms().await.unwrap();
+    let (stage, first, others) = one_away().await;
     stage.hear().await;
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
     let called = stage.hear().await.into_iter().any(|(_, said)| {

@@ -130,6 +130,9 @@ async fn closed_door_is_reminded_late_by_a_mention() {
     let said = ring_at(&stage, BEGIN + 20 * HOUR).await;
     let [(Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else { panic!("one mention") };
     assert!(call.owed.seat.0 == seat && call.owed.calls);
+    assert_eq!(stage.house.calls().is_due(stage.table, call).await, Ok(true));
+    stage.say(seat, "end").await.unwrap();
+    assert_eq!(stage.house.calls().is_due(stage.table, call).await, Ok(false), "they have moved since");
 }
 
 #[tokio::test]

@@ -13,6 +13,32 @@ pub enum Weight {
     Deed,
 }
 
+/// The keys of a game's lines by weight. A line of any other key is a deed.
+pub struct Scale {
+    /// The lines that everybody sees in the picture, or reads in the next line.
+    pub seen: &'static [&'static str],
+    /// The lines that nobody acts upon.
+    pub details: &'static [&'static str],
+    /// The beginnings of the keys of turning points that their own line tells. As headlines these are seen.
+    pub headlines: &'static [&'static str],
+}
+
+impl Scale {
+    /// Returns the weight of a line with this key.
+    pub fn weigh(&self, key: &str) -> Weight {
+        match key {
+            key if self.seen.contains(&key) || self.is_headline(key) => Weight::Seen,
+            key if self.details.contains(&key) => Weight::Detail,
+            _ => Weight::Deed,
+        }
+    }
+
+    /// Returns whether a line with this key is a headline as it is.
+    pub fn is_headline(&self, key: &str) -> bool {
+        self.headlines.iter().any(|beginning| key.starts_with(beginning))
+    }
+}
+
 /// The lines in which events and secrets are told, and the parts of a game that people look up.
 pub trait Telling: Basics {
     /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`.

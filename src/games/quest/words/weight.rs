@@ -4,32 +4,32 @@ use crate::state::{
     public_state::{Piece, VIGIL},
     view::View,
 };
-use engine::{Arg, Line, Weight};
+use engine::{Arg, Line, Scale, Weight};
 
-/// The lines that everybody sees in the picture, or reads in the next line.
-const SEEN: [&str; 5] = ["quest-turn-began", "quest-turn-ended", "quest-stayed", "quest-kept", "quest-forwent"];
-/// The lines that nobody acts upon: ways, cards drawn, and what the picture shows at the pieces.
-const DETAILS: [&str; 16] = [
-    "quest-order-rolled",
-    "quest-order-tied",
-    "quest-rolled",
-    "quest-moved",
-    "quest-moved-hastened",
-    "quest-portal-taken",
-    "quest-retreated",
-    "quest-broken-off",
-    "quest-drew",
-    "quest-discarded",
-    "quest-reshuffled",
-    "quest-stones-gained",
-    "quest-mana-back",
-    "quest-mana-lost",
-    "quest-boosted",
-    "quest-gear-lost",
-];
-/// The beginnings of the keys of turning points that their own line tells.
-const HEADLINES: [&str; 6] =
-    ["quest-gate-opened", "quest-vigil", "quest-fell", "quest-resigned", "quest-won", "quest-ended"];
+/// The weights of the lines of this game.
+const SCALE: Scale = Scale {
+    seen: &["quest-turn-began", "quest-turn-ended", "quest-stayed", "quest-kept", "quest-forwent"],
+    // The lines that nobody acts upon: ways, cards drawn, and what the picture shows at the pieces.
+    details: &[
+        "quest-order-rolled",
+        "quest-order-tied",
+        "quest-rolled",
+        "quest-moved",
+        "quest-moved-hastened",
+        "quest-portal-taken",
+        "quest-retreated",
+        "quest-broken-off",
+        "quest-drew",
+        "quest-discarded",
+        "quest-reshuffled",
+        "quest-stones-gained",
+        "quest-mana-back",
+        "quest-mana-lost",
+        "quest-boosted",
+        "quest-gear-lost",
+    ],
+    headlines: &["quest-gate-opened", "quest-vigil", "quest-fell", "quest-resigned", "quest-won", "quest-ended"],
+};
 /// The life of a summoner from which on each loss is a turning point.
 const LOW: u8 = 3;
 
@@ -37,20 +37,14 @@ const LOW: u8 = 3;
 pub(crate) fn weight(line: &Line) -> Weight {
     match (&*line.key, line.arg("what")) {
         ("quest-because", Some(Arg::Line(what))) => weight(what),
-        (key, _) if SEEN.contains(&key) || is_headline(key) => Weight::Seen,
-        (key, _) if DETAILS.contains(&key) => Weight::Detail,
-        _ => Weight::Deed,
+        (key, _) => SCALE.weigh(key),
     }
-}
-
-fn is_headline(key: &str) -> bool {
-    HEADLINES.iter().any(|beginning| key.starts_with(beginning))
 }
 
 /// Returns the headline of a line, if it tells of a turning point: a gate, a turn in the chamber, a summoner who falls
 /// or is about to.
 pub(crate) fn headline(line: &Line, view: &View) -> Option<Line> {
-    if is_headline(&line.key) {
+    if SCALE.is_headline(&line.key) {
         let is_told_by_win = line.key == "quest-vigil" && line.arg("count") == Some(&Arg::Number(VIGIL.into()));
         return (!is_told_by_win).then(|| line.clone());
     }

@@ -1,80 +1,74 @@
 //! The weight of the room's lines in a post, and the headlines of turning points.
 
 use crate::state::{piece::Rank, view::View};
-use engine::{Arg, Line, Seat, Weight};
+use engine::{Arg, Line, Scale, Seat, Weight};
 
-/// The lines that everybody sees in the picture, or reads in the next line: windows, and what is awaited.
-const SEEN: [&str; 22] = [
-    "swords-mustered",
-    "swords-all-placed",
-    "swords-passed",
-    "swords-movement-ended",
-    "swords-turn-ended",
-    "swords-opened",
-    "swords-opened-about",
-    "swords-answered",
-    "swords-settled",
-    "swords-settled-none",
-    "swords-asked-steps",
-    "swords-asked-horse",
-    "swords-asked-wisdom",
-    "swords-asked-back",
-    "swords-asked-zombie",
-    "swords-asked-raised",
-    "swords-finished",
-    "swords-reshuffled",
-    "swords-rocks-laid",
-    "swords-rocks-gone",
-    "swords-doubles-gone",
-    "swords-doubles-came",
-];
-/// The lines that nobody acts upon: dice, ways, cards that come and go, effects that end.
-const DETAILS: [&str; 23] = [
-    "swords-placed",
-    "swords-turn",
-    "swords-turn-extra",
-    "swords-with-over",
-    "swords-stepped",
-    "swords-attacked",
-    "swords-stepped-tx",
-    "swords-attacked-tx",
-    "swords-flew",
-    "swords-flew-attacked",
-    "swords-went-back",
-    "swords-called-off",
-    "swords-spent",
-    "swords-lapsed",
-    "swords-lasts",
-    "swords-lasts-trap",
-    "swords-rolled",
-    "swords-threw",
-    "swords-threw-badly",
-    "swords-drew",
-    "swords-kept",
-    "swords-discarded",
-    "swords-rock-moved",
-];
-/// The beginnings of the keys of turning points that their own line tells.
-const HEADLINES: [&str; 3] = ["swords-out", "swords-resigned", "swords-ended"];
+/// The weights of the lines of this game.
+const SCALE: Scale = Scale {
+    // The lines that everybody sees in the picture, or reads in the next line: windows, and what is awaited.
+    seen: &[
+        "swords-mustered",
+        "swords-all-placed",
+        "swords-passed",
+        "swords-movement-ended",
+        "swords-turn-ended",
+        "swords-opened",
+        "swords-opened-about",
+        "swords-answered",
+        "swords-settled",
+        "swords-settled-none",
+        "swords-asked-steps",
+        "swords-asked-horse",
+        "swords-asked-wisdom",
+        "swords-asked-back",
+        "swords-asked-zombie",
+        "swords-asked-raised",
+        "swords-finished",
+        "swords-reshuffled",
+        "swords-rocks-laid",
+        "swords-rocks-gone",
+        "swords-doubles-gone",
+        "swords-doubles-came",
+    ],
+    // The lines that nobody acts upon: dice, ways, cards that come and go, effects that end.
+    details: &[
+        "swords-placed",
+        "swords-turn",
+        "swords-turn-extra",
+        "swords-with-over",
+        "swords-stepped",
+        "swords-attacked",
+        "swords-stepped-tx",
+        "swords-attacked-tx",
+        "swords-flew",
+        "swords-flew-attacked",
+        "swords-went-back",
+        "swords-called-off",
+        "swords-spent",
+        "swords-lapsed",
+        "swords-lasts",
+        "swords-lasts-trap",
+        "swords-rolled",
+        "swords-threw",
+        "swords-threw-badly",
+        "swords-drew",
+        "swords-kept",
+        "swords-discarded",
+        "swords-rock-moved",
+    ],
+    headlines: &["swords-out", "swords-resigned", "swords-ended"],
+};
 /// The number of pieces from which on each loss is a turning point.
 const FEW: usize = 3;
 
 /// Returns the weight of a line.
 pub(crate) fn weight(line: &Line) -> Weight {
-    match &*line.key {
-        key if SEEN.contains(&key) || is_headline(key) => Weight::Seen,
-        key if DETAILS.contains(&key) => Weight::Detail,
-        _ => Weight::Deed,
-    }
-}
-
-fn is_headline(key: &str) -> bool {
-    HEADLINES.iter().any(|beginning| key.starts_with(beginning))
+    SCALE.weigh(&line.key)
 }
 
 /// Returns the headline of a line, if it tells of a turning point: a wizard dies, a warband is nearly gone or out.
 pub(crate) fn headline(line: &Line, view: &View) -> Option<Line> {
-    if is_headline(&line.key) {
+    if SCALE.is_headline(&line.key) {
         return Some(line.clone());
     }
     let Some(Arg::List(dead)) = line.arg("pieces").filter(|_| line.key.starts_with("swords-died")) else { return None };
