@@ -48,6 +48,26 @@ async fn the_end_of_a_turn_is_taken_back_and_struck() {
     stage.close().await;
 }
 
+/// A turn that the other has had for ten minutes is not taken from them without their word.
+#[tokio::test]
+async fn turn_that_another_has_had_long_is_asked_back() {
+    let stage = Stage::set().await;
+    let [first, second] = playing(&stage).await;
+    type_move(&first, GAME, "end").await;
+    let early = undo(&first).await;
+    assert_eq!(early.buttons(), ["Take back"], "{}", early.content());
+    stage.pass(std::time::Duration::from_mins(10));
+    let late = press(&first, &early, "Take back").await;
+    let told = format!("it has been up to **{}** for ten minutes or more", second.name());
+    assert!(late.buttons() == ["Ask them"] && late.content().contains(&told), "{}", late.content());
+    press(&first, &late, "Ask them").await;
+    let vote = second.wait_for(GAME, is_vote).await;
+    settled(second.try_press(&vote, "Agree").await).await;
+    let back = |post: &Message| is_turn(post) && post.content().contains("~~") && post.awaited() == [first.name()];
+    second.wait_for(GAME, back).await;
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn all_agree_by_a_press_and_the_question_is_closed() {
     let stage = Stage::set().await;

@@ -48,6 +48,7 @@ mod stories;
 mod stuck;
 mod substitute;
 mod takeback;
+mod takeback_late;
 mod takeback_records;
 mod takeback_thirds;
 mod there_and_back;

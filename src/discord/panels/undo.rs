@@ -50,7 +50,8 @@ impl TakeBack<'_> {
         let naming = self.bot.naming(&offer.roster);
         let seats = offer.asked.iter().copied().map(Line::name_of);
         let (ask, button) = match (offer.free, offer.asked.is_empty()) {
-            (true, _) => (Line::new("undo-free"), "button-undo"),
+            (true, true) => (Line::new("undo-free"), "button-undo"),
+            (true, false) => (Line::new("undo-late").list("seats", seats), "button-undo-ask"),
             (false, true) => (Line::new("undo-seen"), "button-undo"),
             (false, false) => (Line::new("undo-asks").list("seats", seats), "button-undo-ask"),
         };

@@ -1,7 +1,10 @@
 //! The consent of others to what a person wants to take back.
 
-use crate::{Mute, Roster, actor::play::Play, votes::takeback::Retraction};
+use crate::{Mute, Roster, actor::play::Play, model::clock::anew, votes::takeback::Retraction};
 use engine::{Seat, Seats};
+
+/// The time for which a turn that was handed to another person can be taken back without asking them, in milliseconds.
+const FREELY: i64 = 10 * 60_000;
 
 /// The consent that others must give to what a seat wants to take back.
 pub(crate) struct Consent<'t> {
@@ -13,13 +16,16 @@ pub(crate) struct Consent<'t> {
     done: Seats,
     /// The seats whose people are away.
     absent: Seats,
+    /// The seats that have been called because of it, too long ago to call them off without asking.
+    called: Seats,
 }
 
 impl<'t> Consent<'t> {
-    /// Returns the consent to what is `found` for the seat `by` in this game.
-    pub fn to(found: &'t Retraction, by: Seat, play: &Play, roster: &'t Roster) -> Consent<'t> {
+    /// Returns the consent to what is `found` for the seat `by` in this game, if it is asked for now.
+    pub fn to(found: &'t Retraction, by: Seat, play: &Play, roster: &'t Roster, now: i64) -> Consent<'t> {
         let done = roster.seats().filter(|seat| play.session.is_done(*seat)).collect();
-        Consent { found, by, roster, done, absent: play.minding.absent() }
+        let called = anew(found.awaited, play.session.awaited()).filter(|_| now - found.at >= FREELY);
+        Consent { found, by, roster, done, absent: play.minding.absent(), called }
     }
 
     /// Returns the seats of other people that learned something that the room did not.
@@ -27,10 +33,11 @@ impl<'t> Consent<'t> {
         self.found.confided.filter(|seat| self.is_other_person(seat)).iter().collect()
     }
 
-    /// Returns the seats that have to agree. A person does who is there, or who chose something that would fall.
+    /// Returns the seats that have to agree. A person does who is there, or who chose something that would fall. If
+    /// nobody has learned anything, only a person does who has long been told that it is their turn.
     pub fn asked(&self) -> Seats {
         if self.found.free {
-            return Seats::NONE;
+            return self.called.except(self.absent).filter(|seat| self.is_other_person(seat));
         }
         let consents = |seat| !self.absent.has(seat) || self.found.chosen.has(seat);
         self.others().filter(|seat| self.is_other_person(*seat) && consents(*seat)).collect()
@@ -86,7 +93,7 @@ mod tests {
     }
 
     fn consent<'t>(found: &'t Retraction, roster: &'t Roster) -> Consent<'t> {
-        Consent { found, by: Seat(0), roster, done: Seats::NONE, absent: Seats::NONE }
+        Consent { found, by: Seat(0), roster, done: Seats::NONE, absent: Seats::NONE, called: Seats::NONE }
     }
 
     #[test]
@@ -109,6 +116,16 @@ mod tests {
         let found = Retraction { playing: done.with(Seat(0)), ..found.clone() };
         let back = Consent { done, ..consent(&found, &roster) };
         assert_eq!((back.asked(), back.mute(back.asked())), (done, None));
+    }
+
+    #[test]
+    fn free_take_back_asks_people_alone_who_were_called_long_ago() {
+        let (found, mut roster) = (Retraction { free: true, ..found() }, people(4));
+        roster.0[3].who = Who::Computer { level: Level::Easy };
+        let (called, absent) = (Seats::first(4), Seats::only(Seat(2)));
+        let late = Consent { called, absent, ..consent(&found, &roster) };
+        assert_eq!(late.asked(), Seats::only(Seat(1)));
+        assert_eq!(consent(&found, &roster).asked(), Seats::NONE);
     }
 
     #[test]

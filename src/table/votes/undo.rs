@@ -1,4 +1,4 @@
-//! Moves taken back: by their own person if nobody has learned anything since, else with everybody's consent.
+//! Moves taken back: by their own person if nobody has learned anything since, else with the consent of others.
 
 use crate::{
     Refused, Roster, TakeBackRefusal,
@@ -59,7 +59,8 @@ pub struct UndoOffer {
     pub lines: Vec<Line>,
     /// True if nobody has learned anything by it, the asker included.
     pub free: bool,
-    /// The seats that have to agree. There are none if it is free, or if nobody else is there at an unrated table.
+    /// The seats that have to agree. There are none if nobody else is there at an unrated table. If it is free, they are
+    /// those that have long been called because of it.
     pub asked: Vec<Seat>,
     /// The mark that tells this offer from what can be taken back once something more has happened.
     pub mark: String,
@@ -158,7 +159,7 @@ impl<'t> TakeBacks<'t> {
         Attendance::of(self.table).refuse_absent(seat)?;
         let found = Retrospect::of(self.table).found(seat, None).await?;
         let found = found.ok_or_else(|| self.table.refused(TakeBackRefusal::Nothing))?;
-        let consent = Consent::to(&found, seat, play, self.table.roster());
+        let consent = Consent::to(&found, seat, play, self.table.roster(), (self.table.context.now)());
         let confided = consent.confided();
         if !confided.is_empty() {
             return Err(self.table.refused(TakeBackRefusal::WouldShow(confided)));
