@@ -104,6 +104,37 @@ async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
     }
 }
 
+/// A typed move whose acknowledgement Discord does not confirm is not made, so that typing it again makes it once. If
+/// the acknowledgement arrived all the same, the answer says so in the place of "thinking…".
+#[tokio::test]
+async fn unconfirmed_typed_move_is_not_made() {
+    for (trouble, state) in [
+        (json!({"status": 500, "count": 100}), "failed"),
+        (json!({"status": 403, "code": 50_001, "count": 100}), "failed"),
+        (json!({"delay_ms": 4_000, "count": 100}), "failed"),
+        (json!({"status": 400, "code": 50_035, "after": true}), "answered"),
+    ] {
+        let stage = Stage::set().await;
+        let (mover, _) = begun(&stage).await;
+        let before = stage.journal_length().await;
+        let mut fault = trouble.clone();
+        fault["route"] = json!(CALLBACK);
+        stage.standin.fault(fault).await;
+        let outcome = mover.command("general", "move", &[("text", json!("face n"))]).await;
+        assert_eq!(outcome.state(), state, "{trouble}: {outcome:#?}");
+        assert_eq!(stage.journal_length().await, before, "{trouble}");
+        if state == "answered" {
+            let told = outcome.message();
+            assert!(told.content().contains("have not made this move: face n"), "{trouble}: {}", told.content());
+        }
+        stage.standin.clear_faults().await;
+        let again = type_move(&mover, "general", "face n").await;
+        assert!(again.content().contains("left"), "{trouble}: {}", again.content());
+        assert!(stage.journal_length().await > before, "{trouble}: it is made now");
+        stage.close().await;
+    }
+}
+
 #[tokio::test]
 async fn an_interaction_that_discord_does_not_know_is_not_carried_out() {
     let stage = Stage::set().await;

@@ -136,6 +136,7 @@ unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niem
 post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/history log` erzählt, was geschehen ist, und `/board` zeigt das Brett. Hält eine AutoMod-Regel dieses Servers meine Nachrichten auf? Wer ihn verwaltet, kann mich davon ausnehmen.
 post-plain-awaited = Am Zug: { $people }.
 turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/history log` erzählt, was geschehen ist.
+move-unheard = ⚠️ Discord hat nicht rechtzeitig bestätigt, dass ich da war. Dieser Zug ist also nicht gemacht: { $moves }. Bitte tipp ihn noch einmal.
 answer-refused = ⚠️ Discord hat meine Antwort abgelehnt. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
 answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.

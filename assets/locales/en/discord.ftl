@@ -139,6 +139,7 @@ unposted-refused = ⚠️ It counts, but nobody else sees it in <#{ $channel }>:
 post-plain = ⚠️ Discord refused my post here. `/history log` shows what happened, and `/board` shows the board. If an AutoMod rule of this server stops my posts, a server manager can exempt me.
 post-plain-awaited = Waiting for { $people }.
 turn-refused = ⚠️ Discord refused my last post in this channel. `/history log` shows what happened.
+move-unheard = ⚠️ Discord didn't confirm in time that I was there, so I have not made this move: { $moves }. Please type it again.
 answer-refused = ⚠️ Discord refused my answer. Check `/table turn` and `/board` before you try again.
 answer-broke-off = ⚠️ Something went wrong on my side while I answered. Check `/table turn` and `/board` before you try again.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.

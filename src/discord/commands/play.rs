@@ -7,7 +7,7 @@ use super::{
 use crate::commands::text_moves;
 use crate::{
     bot::{Bot, Context},
-    input::{Queue, questions::question},
+    input::{Queue, questions::question, shown_moves},
     interaction::asker::{person, table_here},
     panels::followup::{Waiting, follow},
     wording::draft::Draft,
@@ -26,6 +26,11 @@ pub(super) async fn make_move(
     text: String,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
+    if !answer.is_confirmed() {
+        tracing::warn!("a typed move was not made, as it is not known whether it was acknowledged");
+        answer.give(Draft::text(bot.plain(&Line::new("move-unheard").text("moves", shown_moves(&text))))).await;
+        return Ok(());
+    }
     let table = match table_here(&context).await {
         Ok(table) => table,
         Err(refused) => {

@@ -39,19 +39,18 @@ impl Queue<'_> {
         };
         let (before, _) = self.bot.house.turns().queue_of(self.table, self.person).await?;
         let queued = Queued { moves, language: self.bot.words.language(), only_if };
-        let shown = |moves: &str| letter_by_letter(&moves.chars().take(MOST_SHOWN).collect::<String>());
         let doubt = match self.bot.house.turns().queue(self.table, self.person, queued.clone()).await {
             Ok(doubt) => doubt,
             Err(refused) => {
                 let mut draft = self.bot.refused(&refused);
-                let kept = before.map(|before| Line::new("queued-kept").text("moves", shown(&before.moves)));
+                let kept = before.map(|before| Line::new("queued-kept").text("moves", shown_moves(&before.moves)));
                 draft.text.extend(kept.map(|kept| format!("\n{}", self.bot.plain(&kept))));
                 return Ok(draft);
             }
         };
         let mut draft = self.shown(&queued, glance.game, &glance.roster);
         if let Some(before) = before.filter(|before| before.moves != queued.moves) {
-            let instead = Line::new("queued-instead").text("moves", shown(&before.moves));
+            let instead = Line::new("queued-instead").text("moves", shown_moves(&before.moves));
             draft.text = format!("{}\n{}", draft.text, self.bot.plain(&instead));
         }
         let Some(Doubt { done, why }) = doubt else { return Ok(draft) };
@@ -110,10 +109,8 @@ impl Queue<'_> {
 
     fn shown(&self, queued: &Queued, game: &str, roster: &Roster) -> Draft {
         let naming: Naming<'_> = self.bot.naming(roster);
-        let moves: String = queued.moves.split_whitespace().collect::<Vec<_>>().join(" ");
-        let moves: String = moves.chars().take(MOST_SHOWN).collect();
         let line = Line::new(if queued.only_if.is_some() { "queued-if" } else { "queued" });
-        let line = line.text("moves", letter_by_letter(&moves));
+        let line = line.text("moves", shown_moves(&queued.moves));
         let line = queued.only_if.iter().fold(line, |line, condition| line.line("condition", condition.line(game)));
         let drop = self.bot.button(&CustomId::act(self.table, "unqueue"), "button-unqueue", Style::Secondary);
         Draft { rows: vec![Row::Buttons(vec![drop])], ..Draft::text(naming.say(&line)) }
@@ -126,6 +123,12 @@ impl Queue<'_> {
             Err(refused) => self.bot.refused(&refused),
         }
     }
+}
+
+/// Returns typed moves as they are shown: on one line, letter by letter, and no more of them than anyone reads.
+pub(crate) fn shown_moves(moves: &str) -> String {
+    let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
+    letter_by_letter(&moves.chars().take(MOST_SHOWN).collect::<String>())
 }
 
 /// Returns the words of a condition as they continue the line of what depends on it.

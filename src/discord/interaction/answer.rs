@@ -71,6 +71,8 @@ pub(crate) struct Answer<'a> {
     measured: Underway,
     /// True once "thinking…" is shown there, or is thought to be.
     acknowledged: AtomicBool,
+    /// True once Discord has said that it took the acknowledgement.
+    confirmed: AtomicBool,
     /// The cause of the answer, if it is known.
     cause: Option<Cause>,
     /// A guard that keeps the bot from going while the answer is under way.
@@ -164,7 +166,7 @@ impl<'a> Answer<'a> {
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
         let route = bot.replies.to(interaction.addressee());
-        let (acknowledged, cause) = (AtomicBool::default(), table::cause());
+        let (acknowledged, confirmed, cause) = (AtomicBool::default(), AtomicBool::default(), table::cause());
         Answer {
             bot,
             interaction,
@@ -175,6 +177,7 @@ impl<'a> Answer<'a> {
             shared,
             measured,
             acknowledged,
+            confirmed,
             cause,
             _under_way: under_way,
         }
@@ -202,6 +205,12 @@ impl<'a> Answer<'a> {
         self.begin(CreateInteractionResponse::Modal(form)).await
     }
 
+    /// Returns whether Discord has said that it took the acknowledgement. If it has not, the person may read that the
+    /// bot did not respond, and say the same again.
+    pub(crate) fn is_confirmed(&self) -> bool {
+        self.confirmed.load(Ordering::Relaxed)
+    }
+
     /// Returns the same interaction, for an update after its answer.
     pub(crate) fn later(&self) -> Later<'a> {
         Later { bot: self.bot, interaction: self.interaction, since: self.since }
@@ -220,12 +229,14 @@ impl<'a> Answer<'a> {
 
     /// Sends the first response, which Discord must receive before all others.
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
-        self.try_to_begin(first).await?;
+        let confirmed = self.try_to_begin(first).await?;
+        self.confirmed.store(confirmed, Ordering::Relaxed);
         self.acknowledged.store(true, Ordering::Relaxed);
         Ok(())
     }
 
-    async fn try_to_begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
+    /// Sends the first response until Discord says that it took one. Returns whether it did.
+    async fn try_to_begin(&self, first: CreateInteractionResponse) -> Result<bool, serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
         let (mut rest, mut tries, mut under_way) = (FIRST_REST, 0, FuturesUnordered::new());
         while Instant::now() < end {
@@ -236,27 +247,27 @@ impl<'a> Answer<'a> {
             let Err(error) = tried else {
                 self.measured.acknowledged();
                 self.bot.reach.answered();
-                return Ok(());
+                return Ok(true);
             };
             match fault::code(&error) {
                 UNKNOWN_INTERACTION => return Err(self.lost(error)),
                 ACKNOWLEDGED if (self.contested || self.shared) && tries == 1 => return Err(self.lost(error)),
                 ACKNOWLEDGED => {
                     self.measured.acknowledged();
-                    return Ok(());
+                    return Ok(true);
                 }
                 _ => {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
                 }
             }
             if !is_worth_another_try(&error) || Instant::now() + rest >= end {
-                return Ok(());
+                return Ok(false);
             }
             sleep(rest).await;
             rest *= 2;
         }
         tracing::warn!("an acknowledgement got no answer in time");
-        Ok(())
+        Ok(false)
     }
 
     fn lost(&self, error: serenity::Error) -> serenity::Error {
