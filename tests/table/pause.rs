@@ -322,3 +322,28 @@ async fn only_who_is_there_agrees_to_a_pause() {
     assert_eq!(stage.vote(here, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { until }) if until == stage.now() + 30 * DAY));
 }
+
+/// A pause while all others are away is had once, until another person is there again.
+#[tokio::test]
+async fn a_pause_of_one_is_had_once_until_another_acts() {
+    for absence in [Absence::Safe, Absence::Minded] {
+        let mut stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 2).await;
+        let first = stage.owing().await[0].0;
+        stage.house.clocks().go_away(person(1 - first), stage.now() + 9 * DAY).await.expect("they have days left");
+        for ended in [true, false] {
+            assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })), "{absence:?}");
+            if ended {
+                go_on(&stage, first).await.expect("it is theirs to end");
+            } else {
+                stage.wait(DAY);
+                stage.house.clocks().ring_alarms().await.unwrap();
+            }
+            stage.crash();
+            assert_eq!(pause(&stage, first).await, Err(TimeRefusal::PausedAlone.into()), "{absence:?}");
+            stage.house.clocks().back(stage.table, person(1 - first)).await.expect("the seat is theirs");
+            let until = stage.now() + 2 * DAY;
+            stage.house.clocks().go_away(person(1 - first), until).await.expect("they have days left");
+        }
+        assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })), "{absence:?}");
+    }
+}

@@ -70,6 +70,7 @@ refuse-draw-computer = Auf dem Platz von { $seat } spielt ein Computer, und Comp
 refuse-draw-alone = Hier ist sonst niemand, den ich fragen könnte.
 refuse-paused = Dieser Tisch macht Pause, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
+refuse-paused-alone = Du hast diesen Tisch schon angehalten, während alle anderen weg waren. Noch einmal geht das erst, wenn jemand anderes hier wieder etwas getan hat.
 refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
 refuse-knows-another = Diese Person kannte an diesem Tisch schon die Hand eines anderen Platzes, also kann sie diesen nicht nehmen. Wähl jemand anders.

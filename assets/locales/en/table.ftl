@@ -70,6 +70,7 @@ refuse-draw-computer = { $seat } is a computer, and computers agree to no draw. 
 refuse-draw-alone = There's nobody else to ask.
 refuse-paused = This table is paused, so nobody moves. `/table pause` shows the button that ends the pause for all.
 refuse-not-paused = This table isn't paused, so there's no pause to end.
+refuse-paused-alone = You have already paused this table while everyone else was away. You can pause it again once someone else has done something here.
 refuse-seated-already = They already have a seat at this table. Choose someone without a seat here.
 refuse-barred-newcomer = The server managers have barred them from tables here, so they can't take a seat. Choose someone else.
 refuse-knows-another = They once knew what another seat at this table holds, so they can't take this one. Choose someone else.

@@ -49,7 +49,7 @@ pub(crate) struct Play {
     pub turns: Turns,
     /// The time for which answers have held up the present turn.
     pub stalling: Stalling,
-    /// The seats that have put something to the vote lately.
+    /// The seats that have put something to the vote lately, or paused the table alone.
     pub asking: Asking,
     /// The motion that is put to the vote.
     pub motion: Option<Motion>,
@@ -94,6 +94,7 @@ impl Play {
             self.presence.acted(seat, at);
             self.minding.acted(seat);
             self.nudges.acted();
+            self.asking.acted(seat);
         }
     }
 

@@ -10,6 +10,8 @@ reasons! {
         Paused => Line::new("refuse-paused"),
         /// The table does not pause.
         NotPaused => Line::new("refuse-not-paused"),
+        /// The person has paused the table alone, and nobody else has done anything there since.
+        PausedAlone => Line::new("refuse-paused-alone"),
         /// The person is away until a time that has passed.
         PastDay => Line::new("refuse-away-until-when"),
         /// The person has only so many days off left, fewer than they ask for.

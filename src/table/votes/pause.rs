@@ -131,9 +131,12 @@ impl<'t> Pauses<'t> {
         Ok(Pausing::Asked { seats, until: motion.until, roster })
     }
 
-    /// Makes all clocks stand still at the word of `seat` alone, as nobody else is there to agree. If it is the last in
-    /// the game, nobody can come back to end that.
+    /// Makes all clocks stand still at the word of `seat` alone, as nobody else is there to agree. It can do so once,
+    /// until somebody else acts. If it is the last in the game, nobody can come back to end that.
     async fn begin_unasked(self, seat: Seat, is_last: bool) -> Result<Pausing, Refused> {
+        if !is_last && self.table.in_play()?.asking.has_paused_alone(seat) {
+            return Err(self.table.refused(TimeRefusal::PausedAlone));
+        }
         let now = (self.table.context.now)();
         let pause = if is_last { Pause::agreed(now) } else { Pause::of_one(seat, now) };
         let until = self.begin(pause, &[]).await?;

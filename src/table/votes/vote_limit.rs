@@ -1,20 +1,23 @@
-//! The limit on how often people put something to the vote.
+//! The limits on how often people put something to the vote, and pause a table at which nobody else is there.
 
 use crate::model::{
     journal::TableEvent,
     motion::{MotionEnd, MotionKind},
 };
-use engine::Seat;
+use engine::{Seat, Seats};
 use std::collections::BTreeMap;
 
 /// The time for which a seat that has asked cannot ask again, in milliseconds.
 const PEACE: i64 = 3_600_000;
 
-/// The times at which each seat last put something to the vote on which not all have agreed, in unix milliseconds.
+/// The times at which each seat last put something to the vote on which not all have agreed, in unix milliseconds. It
+/// also holds the seats that have paused the table alone.
 #[derive(Clone, Default)]
 pub(crate) struct Asking {
     asked: BTreeMap<Seat, i64>,
     last: Option<Seat>,
+    /// The seats that have paused the table alone. No person in another seat has acted since.
+    alone: Seats,
 }
 
 impl Asking {
@@ -27,8 +30,20 @@ impl Asking {
                 }
             }
             TableEvent::Substituted(seat) => _ = self.asked.remove(seat),
+            TableEvent::Paused { alone: Some(seat), .. } => self.alone = self.alone.with(*seat),
+            TableEvent::Resumed(Some(seat)) | TableEvent::Returned(seat) => self.acted(*seat),
             _ => {}
         }
+    }
+
+    /// Takes in that the person of a seat was seen to act.
+    pub fn acted(&mut self, seat: Seat) {
+        self.alone = self.alone.filter(|alone| alone == seat);
+    }
+
+    /// Returns whether `seat` has paused the table alone, and no other person has acted since.
+    pub fn has_paused_alone(&self, seat: Seat) -> bool {
+        self.alone.has(seat)
     }
 
     /// Takes in an event that the table noted at this time, in unix milliseconds.
@@ -52,7 +67,6 @@ impl Asking {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Seats;
 
     fn asks(by: u8, what: MotionKind) -> TableEvent {
         TableEvent::Moved { what, by: Seat(by), asked: Seats::only(Seat(7)), until: 0 }
