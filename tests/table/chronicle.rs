@@ -171,6 +171,29 @@ impl Watched {
     }
 }
 
+/// A seat that took back a choice after its result was seen earns no achievement in that game, and no other loses any.
+#[test]
+fn seat_that_foresaw_a_result_earns_no_achievement() {
+    let (chamber, setup) = (CATALOGUE.find("chamber").expect("it is in the catalogue"), Setup::plain(4));
+    let mut told = 0;
+    for number in 0..12 {
+        let mut watched = Watched::play(chamber, &setup, number);
+        let facts = |watched: &Watched| chronicle(chamber, &setup, &watched.journal).expect("it can be told");
+        let feats = |facts: &[Facts]| facts.iter().map(|seat| seat.feats.clone()).collect::<Vec<_>>();
+        let earned = feats(&facts(&watched));
+        let Some(seat) = earned.iter().position(|feats| !feats.is_empty()) else { continue };
+        let row = |seen: &str| format!(r#"{{"taken_back":{{"to":99999,"by":{seat},"told":true{seen}}}}}"#);
+        watched.write("table", 0, vec![row("")]);
+        assert_eq!(feats(&facts(&watched)), earned, "nothing was seen");
+        watched.write("table", 0, vec![row(r#","seen":true"#)]);
+        let mut left = earned;
+        left[seat].clear();
+        assert_eq!(feats(&facts(&watched)), left);
+        told += 1;
+    }
+    assert!(told > 0, "an achievement is earned");
+}
+
 #[test]
 fn thinking_time_of_every_game_is_exact_to_the_millisecond() {
     for entry in CATALOGUE {

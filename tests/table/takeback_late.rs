@@ -2,6 +2,7 @@
 
 use crate::{
     stage::{Stage, keys, new_table},
+    takeback::voting,
     time_left::called,
 };
 use pervigil::{
@@ -50,6 +51,24 @@ async fn opponent_is_not_called_for_each_late_take_back() {
         calls.extend(called(&stage).await);
     }
     assert_eq!(calls, [1 - first]);
+}
+
+/// The journal says of each take-back whether somebody had learned something from what fell.
+#[tokio::test]
+async fn journal_marks_what_had_been_seen_when_it_was_taken_back() {
+    let marked = async |stage: &Stage| {
+        let rows = stage.journal().await.into_iter();
+        rows.filter(|(_, body)| body.contains("taken_back")).map(|(_, body)| body.contains("seen")).collect::<Vec<_>>()
+    };
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let first = stage.owing().await[0].0;
+    stage.say(first, "end").await.unwrap();
+    stage.take_back(first).await;
+    assert_eq!(marked(&stage).await, [false]);
+    let (stage, [_, second, third], _) = voting(Clock::Daily).await;
+    stage.vote(second, 1, true).await.unwrap();
+    stage.vote(third, 1, true).await.unwrap();
+    assert_eq!(marked(&stage).await, [true], "others had gone on");
 }
 
 /// A step that calls nobody, and a turn that came to nobody who is there, stay free for as long as they can be taken

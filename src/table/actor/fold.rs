@@ -191,7 +191,8 @@ mod tests {
         for (row, event) in [(1, bank(0, 50)), (2, bank(1, 40)), (4, bank(0, 10))] {
             banked.hear(row, &event, &mut banks);
         }
-        banked.hear(5, &TableEvent::TakenBack { to: 3, by: Seat(0), told: true, called: vec![] }, &mut banks);
+        let taken_back = TableEvent::TakenBack { to: 3, by: Seat(0), told: true, called: vec![], seen: false };
+        banked.hear(5, &taken_back, &mut banks);
         assert_eq!(banks, BTreeMap::from([(Seat(0), 50), (Seat(1), 40)]));
     }
 }

@@ -58,6 +58,8 @@ pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Resu
     let counts = entry.counts(setup, &rows).map_err(|error| amiss(&error))?;
     let (mut facts, mut former) = (watch.facts, watch.former);
     add_counts(&mut facts, &counts);
+    let foresighted = (0..).map(Seat).zip(&mut facts).filter(|(seat, _)| watch.foresaw.has(*seat));
+    foresighted.for_each(|(_, facts)| facts.feats.clear());
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
     let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
     for seat in facts.iter_mut().chain(&mut former) {
@@ -120,6 +122,8 @@ struct Watch {
     absent: Vec<Option<Absent>>,
     /// The places of those who resigned while a computer played for somebody.
     yielded: Vec<Option<u8>>,
+    /// The seats that took something back of which they had seen the result. They earn no achievements.
+    foresaw: Seats,
 }
 
 impl Watch {
@@ -127,7 +131,8 @@ impl Watch {
         let facts = vec![Facts::default(); seats.into()];
         let (late, minded, since) = (Seats::NONE, Seats::NONE, vec![None; seats.into()]);
         let (awaited, absent, yielded) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
-        Watch { session, awaited, since, late, minded, at: 0, facts, former: vec![], absent, yielded }
+        let (former, foresaw) = (vec![], Seats::NONE);
+        Watch { session, awaited, since, late, minded, at: 0, facts, former, absent, yielded, foresaw }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -142,6 +147,7 @@ impl Watch {
                 TableEvent::Away { seat, minder: Some(_), .. } => self.leave(seat),
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.come_back(seat),
                 TableEvent::Substituted(seat) => self.substitute(seat),
+                TableEvent::TakenBack { by, seen: true, .. } => self.foresaw = self.foresaw.with(by),
                 _ => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),

@@ -82,6 +82,9 @@ pub(crate) enum TableEvent {
         /// The seats that were called for what was taken back, each with the time in unix milliseconds.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         called: Vec<(Seat, i64)>,
+        /// True if somebody had learned something from it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        seen: bool,
     },
     /// Something was put to the vote.
     Moved {

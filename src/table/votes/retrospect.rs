@@ -94,7 +94,7 @@ mod tests {
             JournalRow { table: TableId(1), seq, at: 0, kind, body }
         };
         let journal = [stood(3, 300), stood(5, 200), stood(7, 100)];
-        let taken_back = TableEvent::TakenBack { to: 4, by: Seat(0), told: true, called: vec![] };
+        let taken_back = TableEvent::TakenBack { to: 4, by: Seat(0), told: true, called: vec![], seen: false };
         assert_eq!(left_at(&taken_back, &journal), BTreeMap::from([(Seat(1), 200)]));
         assert!(left_at(&TableEvent::Blotted(Seat(1)), &journal).is_empty(), "notes take no time");
     }

@@ -184,8 +184,8 @@ impl<'t> TakeBacks<'t> {
         let (preferences, at) = (table.preferences().await?, (table.context.now)());
         let first_seq = table.in_play()?.next_seq;
         let struck = Struck { table, found, by };
-        let (to, told, called) = (found.to, !found.unseen, struck.called()?);
-        let events = [vote, &[TableEvent::TakenBack { to, by, told, called }]].concat();
+        let (to, told, called, seen) = (found.to, !found.unseen, struck.called()?, !found.free);
+        let events = [vote, &[TableEvent::TakenBack { to, by, told, called, seen }]].concat();
         let mover = Some(by).filter(|_| vote.is_empty());
         let mut transition = Retrospect::of(table).rewound(mover, &events).await?;
         transition.set_clocks(&table.agreement, &preferences, at);
