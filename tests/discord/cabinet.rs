@@ -446,6 +446,8 @@ kinds! {
         => amulets::Amulets, chamber::Chamber, swords::Swords;
     what_is_said_in_german_alone: Does::Schaut(Look::Panel), shows in "words for the blind", by Out::German as u8
         => amulets::Amulets, quest::Quest, stones::Stones;
+    what_a_replay_says_in_german_alone: Does::Schaut(Look::Replay), shows in "words for the blind", by Out::German as u8
+        => chamber::Chamber, quest::Quest, swords::Swords;
     a_post_that_goes_out_late: Does::MovesUnheard, shows in "words for the blind", by Out::Alt as u8
         => amulets::Amulets, chamber::Chamber, swords::Swords;
     how_many_rows_there_are: Does::Looks(Look::Boards), shows in "content", by Out::Alt as u8 | COUNTED

@@ -81,9 +81,6 @@ impl Look {
     /// The further looks. An ordinary run takes them in turns.
     pub(crate) const MORE: [Look; 8] =
         [Look::Details, Look::Hint, Look::Forms, Look::Replay, Look::Film, Look::Search, Look::Menu, Look::Typed];
-    /// The looks that are taken in German. An ordinary run takes them in turns.
-    pub(crate) const GERMAN: [Look; 6] =
-        [Look::Commands, Look::Boards, Look::Panel, Look::Forms, Look::Search, Look::Typed];
 
     /// Takes the look and returns what it shows.
     pub(crate) async fn taken(self, user: &User, channel: &str) -> Vec<String> {

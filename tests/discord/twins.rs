@@ -213,8 +213,8 @@ pub(crate) async fn later(stage: &Stage) {
     stage.delivered().await;
 }
 
-/// Takes the usual looks, and some of them once more in German. Returns everything seen. In an ordinary run the tests
-/// share the further looks among them.
+/// Takes the usual looks, and all looks once more in German. Returns everything seen. In an ordinary run the tests
+/// share the further looks and those in German among them.
 pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
     let (own, mut seen) = (turn_of_this_test(), vec![]);
     let is_due = |at: usize, every: usize| is_long() || at % every == own % every;
@@ -223,7 +223,8 @@ pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
         seen.extend(look.taken(user, channel).await);
     }
     user.speaks("de").await;
-    for (_, look) in Look::GERMAN.into_iter().enumerate().filter(|(at, _)| is_due(*at, 3)) {
+    let all = Look::USUAL.into_iter().chain(Look::MORE).enumerate();
+    for (_, look) in all.filter(|(at, _)| is_due(*at, 3)) {
         seen.extend(look.taken(user, channel).await);
     }
     user.speaks("en-US").await;
@@ -232,7 +233,11 @@ pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
 
 /// A number that is the same whenever this test runs.
 fn turn_of_this_test() -> usize {
-    std::thread::current().name().unwrap_or_default().bytes().map(usize::from).sum()
+    std::thread::current()
+        .name()
+        .unwrap_or_default()
+        .bytes()
+        .fold(0, |sum: usize, byte| sum.wrapping_mul(5).wrapping_add(usize::from(byte)))
 }
 
 /// The offers to a user who has typed nothing yet.
