@@ -210,13 +210,21 @@ fn empty_database_beside_traces_is_refused() {
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     fs::write(&database, "").expect("an empty file");
-    fs::write(folder.path().join("pervigil.db.lock"), "").expect("a lock");
-    let said = run();
-    assert!(said.contains("the database is empty") && said.contains("pervigil.db.lock"), "{said}");
-    assert!(said.contains("pervigil restore") && fs::read(&database).expect("it is there").is_empty(), "{said}");
-    let left = folder.path().join("pervigil.db.replaced-20261118T110843Z");
-    fs::write(&left, "x").expect("a copy");
-    assert!(run().contains("pervigil.db.replaced-20261118T110843Z shows"));
+    fs::create_dir(folder.path().join("kept")).expect("a folder");
+    fs::write(folder.path().join("config.toml"), "[backup]\nevery = \"6h\"\nto = \"kept\"\n").expect("a file");
+    for trace in [
+        "pervigil.db.lock",
+        "pervigil.db.replaced-20261118T110843Z",
+        "pervigil.db.before-2",
+        "kept/pervigil-20261118T110843Z.db",
+    ] {
+        let left = folder.path().join(trace);
+        fs::write(&left, "x").expect("a trace");
+        let said = run();
+        assert!(said.contains("the database is empty") && said.contains(&format!("{trace} shows")), "{said}");
+        assert!(said.contains("pervigil restore") && fs::read(&database).expect("it is there").is_empty(), "{said}");
+        fs::remove_file(left).expect("it is there");
+    }
 }
 
 #[tokio::test]

@@ -268,17 +268,26 @@ async fn refused_commands_are_named_and_the_bot_goes_on() {
     standin.wait_for_command("help").await;
     drop(first);
     standin.wait_for_bot(false).await;
-    of_another_version(&standin).await;
     let place = json!({"1": {"description_localizations": {"es": {"_errors": [{"code": "BASE_TYPE_CHOICES", "message": "Value must be one of …"}]}}}});
-    let refusal = json!({"method": "PUT", "route": COMMANDS, "status": 400, "code": 50_035, "message": "Invalid Form Body", "errors": place});
-    standin.fault(refusal).await;
-    let second = Program::run(&standin, &folder, standin.token());
-    second
-        .says(&["Discord refuses the commands", "400 (50035) Invalid Form Body", "/move description_localizations.es"])
-        .await;
-    let answer = standin.user("Ada").command("general", "help", &[]).await.message();
-    assert!(answer.sent().contains("</new:"), "the ids of those that Discord has are known: {}", answer.sent());
-    assert_eq!(registrations(&api), 1);
+    for (refusal, words) in [
+        (
+            json!({"code": 50_035, "message": "Invalid Form Body", "errors": place}),
+            ["400 (50035) Invalid Form Body", "/move description_localizations.es"],
+        ),
+        (json!({"code": 50_240, "message": "You cannot remove the Entry Point"}), ["400 (50240)", "the Entry Point"]),
+    ] {
+        of_another_version(&standin).await;
+        let mut fault = refusal.clone();
+        (fault["method"], fault["route"], fault["status"]) = (json!("PUT"), json!(COMMANDS), json!(400));
+        standin.fault(fault).await;
+        let second = Program::run(&standin, &folder, standin.token());
+        second.says(&["Discord refuses the commands", words[0], words[1]]).await;
+        let answer = standin.user("Ada").command("general", "help", &[]).await.message();
+        assert!(answer.sent().contains("</new:"), "the ids of those that Discord has are known: {}", answer.sent());
+        assert_eq!(registrations(&api), 1, "{refusal}");
+        drop(second);
+        standin.wait_for_bot(false).await;
+    }
 }
 
 /// An application with an Activity has a command that opens it, and Discord refuses any list without that.

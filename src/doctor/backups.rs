@@ -53,9 +53,13 @@ mod tests {
     #[test]
     fn backups_that_are_not_made_are_a_fault() {
         let dir = tempfile::tempdir().unwrap();
-        assert!(on_backups(None, 0).to_string().contains("none are made"));
-        assert!(found(&dir.path().join("nowhere"), 0).contains("none can be seen"));
-        assert!(found(dir.path(), 0).contains("there is none"));
+        for (said, words) in [
+            (on_backups(None, 0).to_string(), "none are made"),
+            (found(&dir.path().join("nowhere"), 0), "none can be seen"),
+            (found(dir.path(), 0), "there is none"),
+        ] {
+            assert!(said.starts_with("warning") && said.contains(words), "{said}");
+        }
         fs::write(dir.path().join("pervigil-19700101T000000Z.db"), "").unwrap();
         for (hours, is_well) in [(0, true), (6, true), (7, false), (700, false)] {
             let said = found(dir.path(), hours * HOUR);

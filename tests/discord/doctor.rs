@@ -227,7 +227,8 @@ async fn commands_that_are_not_as_this_version_has_them_are_named() {
     let mut changed = help.clone();
     changed["description"] = json!("Something else");
     as_bot(&stage, Method::POST, &path, Some(changed)).await;
-    finds(&asked(&stage).await, "commands", Status::Fault, &["changed: /help (description)", "start this version"]);
+    let words = ["changed: /help (description)", "start this version", "its log says why Discord refuses them"];
+    finds(&asked(&stage).await, "commands", Status::Fault, &words);
 
     as_bot(&stage, Method::DELETE, &format!("{path}/{}", help["id"].as_str().expect("an id")), None).await;
     finds(&asked(&stage).await, "commands", Status::Fault, &["missing: /help", "start this version"]);

@@ -26,10 +26,19 @@ async fn told(names: [&str; 3]) -> Vec<String> {
     let mut told = vec![];
     for user in &users {
         let seen = [user.messages("general").await, user.dms().await].concat();
+        seen.iter().for_each(|message| assert_broken(message, &names));
         told.extend(seen.iter().map(|message| without_ids(&numbered(&shown(message), &names), &ids)));
     }
     stage.close().await;
     told
+}
+
+/// Checks that each name with signs of markup or of an address is broken where Discord would read them.
+fn assert_broken(message: &Message, names: &[&str; 3]) {
+    let outside_code: String = message.content().split("```").step_by(2).collect();
+    for name in names.iter().filter(|name| name.contains(|letter: char| letter.is_ascii_punctuation())) {
+        assert!(!outside_code.contains(*name), "{name}: {outside_code}");
+    }
 }
 
 /// Plays two rounds and asks everything else at a table. Nobody says anything before all have read the results of the
@@ -132,4 +141,9 @@ async fn names_with_direction_marks_or_invisible_signs_look_plain() {
 async fn names_as_wide_as_can_be_leave_every_line_where_it_is() {
     let (letters, signs) = ("W".repeat(32), "\u{fdfd}".repeat(32));
     as_of_plain_names([&letters, &signs, "Computer 2 (easy)"]).await;
+}
+
+#[tokio::test]
+async fn addresses_as_names_lead_nowhere() {
+    as_of_plain_names(["discord.gg/abc", "www.b.org", "http://c.d/e"]).await;
 }

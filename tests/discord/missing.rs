@@ -2,7 +2,7 @@
 
 use crate::{
     faults::Pair,
-    stage::{Stage, begun_in, is_turn, own_thread, type_move},
+    stage::{Stage, apart, begun_in, is_turn, own_thread, type_move},
 };
 use pervigil::store::{Phase, TableId};
 use serde_json::json;
@@ -33,11 +33,19 @@ async fn lone_unknown_channel_stops_nobody() {
 
 #[tokio::test]
 async fn table_is_held_until_its_channel_is_found() {
-    for anew in [false, true] {
+    for (kind, anew) in [("channel", false), ("thread", true), ("forum post", false)] {
         let mut stage = Stage::set().await;
         let people = stage.users(["Ada", "Bela"]);
-        let place = if anew { own_thread(&people[0], "general").await } else { "general".to_owned() };
-        let post = if anew { begun_in(&place, &people).await } else { stage.begin(&place, &people, &[]).await };
+        let place = match kind {
+            "channel" => "general".to_owned(),
+            "thread" => own_thread(&people[0], "general").await,
+            _ => {
+                let forum = stage.standin.add_forum("parlour", &[]).await;
+                apart(&people[0], "general", ("forum", json!(forum))).await
+            }
+        };
+        let is_own = kind != "channel";
+        let post = if is_own { begun_in(&place, &people).await } else { stage.begin(&place, &people, &[]).await };
         stage.delivered().await;
         let due = stage.store().tables().alarms(TableId(1)).await.expect("alarms");
         let lost = json!({"method": "GET", "route": CHANNEL, "status": 404, "code": 10_003, "count": 1_000});

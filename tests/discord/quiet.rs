@@ -5,7 +5,7 @@ use crate::{
     stage::{QUIET, Stage, act, again, asks, is_turn, press, type_move},
 };
 use serde_json::json;
-use standin::{Message, User};
+use standin::{Message, User, WAIT, until};
 use std::time::Duration;
 
 /// The posts of a channel, oldest first.
@@ -70,6 +70,21 @@ async fn private_answer_is_updated_once_its_reader_is_on_turn_again() {
     let now = press(&duel.by, &now, near.expect("a space is named")).await;
     let made = press(&duel.by, &now, "End turn").await;
     assert!(made.content().contains('✅'), "{}", made.content());
+    stage.close().await;
+}
+
+/// A player reads in their own answer that a computer has answered them.
+#[tokio::test]
+async fn private_answer_is_updated_after_a_computer_has_answered() {
+    let stage = Stage::fixed(4).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.at.command("general", "away", &[("until", json!("2027-01-20"))]).await;
+    stage.delivered().await;
+    let answer = duel.zap().await;
+    let is_asked = async || asks(&again(&duel.by, &answer).await);
+    until(WAIT, is_asked, || "the answer stays as it was".to_owned()).await;
+    let now = again(&duel.by, &answer).await;
+    assert!(!now.content().contains("Waiting for") && !now.buttons().is_empty(), "{now:#?}");
     stage.close().await;
 }
 

@@ -5,6 +5,7 @@ use crate::{
     stage::{Stage, act, asks, is_card, is_turn, press, type_move},
     unheard::calls,
 };
+use futures_util::future::join_all;
 use pervigil::store::{Inspection, Write};
 use serde_json::{Value, json};
 use standin::{Message, User};
@@ -40,43 +41,45 @@ async fn refuse_posts(stage: &Stage, status: u16, code: u32, count: u32) {
     stage.standin.fault(fault).await;
 }
 
+/// Every post to the channel is refused so: whoever is to move hears of it in private, and others hear why nothing comes.
+async fn refused_posts_are_given_up(status: u16, code: u32) {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    refuse_posts(&stage, status, code, 10_000).await;
+    let answer = type_move(mover, "general", "end").await;
+    assert!(answer.content().contains('✅'), "{}", answer.content());
+    let question = in_time(other, "dm", asks).await;
+    assert!(question.content().contains("so I ask you here"), "{}", question.content());
+    let told = |word: &Message| word.content().contains("Discord refused my post in <#");
+    in_time(&stage.standin.user("Ada"), "dm", told).await;
+    in_time(mover, "dm", told).await;
+    stage.delivered().await;
+    for command in ["table turn", "board"] {
+        let answer = mover.command("general", command, &[]).await.message();
+        assert!(answer.content().contains("Discord refused my last post"), "{command}: {}", answer.content());
+        assert!(answer.buttons().contains(&"Your move"), "{command}: {answer:#?}");
+    }
+    let answer = type_move(other, "general", "face n").await;
+    assert!(answer.content().contains("Discord refused my last post there"), "{}", answer.content());
+    let inspection = Inspection::open(&stage.database()).expect("the database is read");
+    let [place] = &inspection.undelivered(stage.now(), 0, 0).expect("what is refused")[..] else { panic!("one place") };
+    assert_eq!((place.waiting, place.given_up), (0, 1));
+    assert!(place.refusal.as_ref().is_some_and(|why| why.contains(&code.to_string())), "{place:?}");
+    stage.standin.clear_faults().await;
+    type_move(other, "general", "end").await;
+    mover.wait_for("general", |post| is_turn(post) && post.id() > pair.post.id()).await;
+    stage.delivered().await;
+    let turn = mover.command("general", "table turn", &[]).await.message();
+    assert!(!turn.content().contains("refused"), "{}", turn.content());
+    assert_eq!(stage.standin.user("Ada").dms().await.iter().filter(|word| told(word)).count(), 1);
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn refused_posts_hold_up_nobody() {
-    for (status, code) in [(400, 200_000), (403, 60_003)] {
-        let stage = Stage::set().await;
-        let pair = Pair::begun(&stage).await;
-        let (mover, other) = pair.by_turn();
-        refuse_posts(&stage, status, code, 10_000).await;
-        let answer = type_move(mover, "general", "end").await;
-        assert!(answer.content().contains('✅'), "{}", answer.content());
-        let question = in_time(other, "dm", asks).await;
-        assert!(question.content().contains("so I ask you here"), "{}", question.content());
-        let told = |word: &Message| word.content().contains("Discord refused my post in <#");
-        in_time(&stage.standin.user("Ada"), "dm", told).await;
-        in_time(mover, "dm", told).await;
-        stage.delivered().await;
-        for command in ["table turn", "board"] {
-            let answer = mover.command("general", command, &[]).await.message();
-            assert!(answer.content().contains("Discord refused my last post"), "{command}: {}", answer.content());
-            assert!(answer.buttons().contains(&"Your move"), "{command}: {answer:#?}");
-        }
-        let answer = type_move(other, "general", "face n").await;
-        assert!(answer.content().contains("Discord refused my last post there"), "{}", answer.content());
-        let inspection = Inspection::open(&stage.database()).expect("the database is read");
-        let [place] = &inspection.undelivered(stage.now(), 0, 0).expect("what is refused")[..] else {
-            panic!("one place")
-        };
-        assert_eq!((place.waiting, place.given_up), (0, 1));
-        assert!(place.refusal.as_ref().is_some_and(|why| why.contains(&code.to_string())), "{place:?}");
-        stage.standin.clear_faults().await;
-        type_move(other, "general", "end").await;
-        mover.wait_for("general", |post| is_turn(post) && post.id() > pair.post.id()).await;
-        stage.delivered().await;
-        let turn = mover.command("general", "table turn", &[]).await.message();
-        assert!(!turn.content().contains("refused"), "{}", turn.content());
-        assert_eq!(stage.standin.user("Ada").dms().await.iter().filter(|word| told(word)).count(), 1);
-        stage.close().await;
-    }
+    let refusals = [(400, 200_000), (400, 200_001), (400, 20_028), (403, 60_003)];
+    join_all(refusals.map(|(status, code)| refused_posts_are_given_up(status, code))).await;
 }
 
 /// A post may hold the text that `AutoMod` rejects, such as a name. A post without it still calls.

@@ -2,7 +2,7 @@
 
 use crate::{
     secrecy::{assert_alike, received},
-    stage::{Stage, is_end, is_turn, leave, press, round, settled},
+    stage::{Stage, act, is_end, is_turn, leave, press, round, settled},
 };
 use serde_json::json;
 use standin::{Message, User};
@@ -88,6 +88,30 @@ async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
     assert!(points.iter().all(|point| point.content().contains("Besser: **")), "{points:#?}");
     let says_why = |point: &Message| point.content().contains("Warum: ") || point.content().contains("Der Preis: ");
     assert!(points.iter().any(says_why), "{:?}", points.iter().map(Message::content).collect::<Vec<_>>());
+    stage.close().await;
+}
+
+/// A lobby that is opened after a game hides nothing of it, nor does one that is closed.
+#[tokio::test]
+async fn finished_game_is_told_while_a_lobby_is_open_and_after() {
+    let stage = Stage::fixed(4).await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    played(&users, &opening).await;
+    stage.delivered().await;
+    let card = stage.lobby(GAME, &users[..1], &[("game", json!("quest"))]).await;
+    for closes in [false, true] {
+        if closes {
+            act(&users[0], &card, "Close").await;
+            stage.delivered().await;
+        }
+        for (command, words) in
+            [("history log", "Turn 2"), ("history replay", "🎞"), ("history review", "🔍 I am going through the ")]
+        {
+            let told = users[usize::from(closes)].command(GAME, command, &[]).await.message();
+            assert!(told.content().contains(words), "/{command} {closes}: {}", told.content());
+        }
+    }
     stage.close().await;
 }
 

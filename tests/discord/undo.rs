@@ -1,6 +1,7 @@
 //! End-to-end tests of a move taken back: shown first, done at once or put to the vote, and struck where it was told.
 
 use crate::stage::{Stage, act, again, is_turn, press, settled, type_move};
+use serde_json::json;
 use standin::{Message, User};
 
 const GAME: &str = "general";
@@ -131,19 +132,35 @@ async fn undo_vote_ends_by_one_refusal_or_by_withdrawal() {
     stage.close().await;
 }
 
-#[tokio::test]
-async fn a_computer_that_cannot_agree_is_named_as_the_reason() {
-    let stage = Stage::fixed(4).await;
+/// The take-back that is offered to a person alone with a computer, which has moved since.
+async fn offered_beside_a_computer(stage: &Stage, rated: bool) -> (User, Message) {
     let [ada] = stage.users(["Ada"]);
-    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[]).await;
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("rated", json!(rated))]).await;
     act(&ada, &card, "Add computer (easy)").await;
     let card = ada.wait_for(GAME, |card| card.content().contains("Computer 2 (easy)")).await;
     act(&ada, &card, "Start").await;
     let post = ada.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Ada"]).await;
     type_move(&ada, GAME, "end").await;
     ada.wait_for(GAME, |next| is_turn(next) && next.id() > post.id() && next.awaited() == ["Ada"]).await;
-    let refused = undo(&ada).await;
+    let offered = undo(&ada).await;
+    (ada, offered)
+}
+
+#[tokio::test]
+async fn a_computer_that_cannot_agree_is_named_as_the_reason() {
+    let stage = Stage::fixed(4).await;
+    let (_, refused) = offered_beside_a_computer(&stage, true).await;
     assert!(refused.content().contains("a computer can't agree to take it back"), "{}", refused.content());
     assert!(refused.ephemeral() && refused.buttons().is_empty(), "{refused:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_unrated_take_back_beyond_a_result_says_it_was_seen() {
+    let stage = Stage::fixed(4).await;
+    let (ada, asked) = offered_beside_a_computer(&stage, false).await;
+    assert!(asked.content().contains("You have seen the result") && asked.ephemeral(), "{}", asked.content());
+    assert_eq!(asked.buttons(), ["Take back"]);
+    assert!(press(&ada, &asked, "Take back").await.content().contains("took that back"));
     stage.close().await;
 }

@@ -70,6 +70,20 @@ async fn a_name_like_a_seat_is_not_that_seat() {
     stage.close().await;
 }
 
+/// Letters with marks are typed as one sign or as two, whichever their name has.
+#[tokio::test]
+async fn names_are_typed_with_marks_of_their_own_or_not() {
+    let names = ["Ada", "Zoe\u{308}", "Ren\u{e9}e"];
+    let stage = Stage::of_people(&[&names[..], &["Zed"]].concat(), 3).await;
+    let users = names.map(|name| stage.standin.user(name));
+    stage.begin(GAME, &users, &[]).await;
+    for (typed, seat, shown) in [("zo\u{eb}", "@2", "**Zo"), ("rene\u{301}e", "@3", "**Ren")] {
+        let told = type_move(&users[0], GAME, &format!("orders deflect never {typed}")).await;
+        assert!(told.content().contains('✅') && told.content().contains(shown), "{seat}: {}", told.content());
+    }
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn a_command_of_before_says_how_to_get_those_of_now() {
     let stage = Stage::set().await;

@@ -9,7 +9,7 @@ use pervigil::{
     },
     games::CATALOGUE,
     store::Phase,
-    table::{Clock, DrawRefusal, MotionEnd, NewTable, Refusal, TableRefusal, VoteRefusal, Voted},
+    table::{Clock, DrawRefusal, MotionEnd, NewTable, Refusal, TableRefusal, Undo, VoteRefusal, Voted},
 };
 use std::collections::BTreeMap;
 
@@ -64,6 +64,43 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
         verify(forged.as_bytes(), CATALOGUE, bots::think, Published::default()).flaw.is_some(),
         "a draw of another kind"
     );
+}
+
+/// Everything that a player can put to the vote.
+const KINDS: [&str; 4] = ["draw", "pause", "substitute", "undo"];
+
+/// Has `seat` put this to the vote. Returns why it may not.
+async fn barred(stage: &Stage, kind: &str, seat: u8) -> Option<Refusal> {
+    let (table, by) = (stage.table, person(seat));
+    match kind {
+        "draw" => draw(stage, seat).await.err(),
+        "pause" => stage.house.votes().pause(table, by).await.err().map(|refused| refused.refusal),
+        "substitute" => {
+            stage.house.votes().substitute(table, by, by, guest(9)).await.err().map(|refused| refused.refusal)
+        }
+        _ => match stage.undo(seat).await {
+            Ok(Undo::Offered(offer)) => stage.press_undo(seat, &offer.mark).await.err(),
+            Ok(voting) => panic!("it is put to the vote already: {voting:?}"),
+            Err(refusal) => Some(refusal),
+        },
+    }
+}
+
+#[tokio::test]
+async fn a_vote_of_one_kind_bars_every_other_for_an_hour() {
+    for kind in KINDS {
+        let stage = Stage::begun(3, Clock::Daily, 3).await;
+        stage.round().await;
+        let by = stage.owing().await[0].0;
+        assert_eq!(barred(&stage, kind, by).await, None, "{kind}");
+        assert_eq!(stage.vote(by, 1, false).await, Ok(Voted::Ended(MotionEnd::Withdrawn)), "{kind}");
+        for next in KINDS {
+            let until = stage.now() + HOUR;
+            let refusal = Some(Refusal::Vote(VoteRefusal::AskedLately(until)));
+            assert_eq!(barred(&stage, next, by).await, refusal, "{next} after {kind}");
+        }
+        assert_eq!(barred(&stage, "pause", (by + 1) % 3).await, None, "after {kind} others may ask");
+    }
 }
 
 #[tokio::test]
