@@ -107,6 +107,12 @@ fn sq_25_the_own_temple_gives_stones() {
     assert_eq!(stones("n30", 2, 3), 8, "passed");
     assert_eq!(stones("n0", 2, 3), 6, "set out from");
     assert_eq!(stones("n7", 1, 2), 6, "another's");
+    let mut play = quest(2).at(ADA, "n30").calls(ADA, "kappa", "n20").mana(ADA, 1, 4).rolled(1, 1).play();
+    play.say(ADA, "move summoner");
+    assert_eq!((play.mage(ADA).active, play.mage(ADA).used), (3, 4), "they join the active ones");
+    let mut play = quest(2).at(ADA, "n20").calls(ADA, "pegasus", "n30").rolled(2, 3).play();
+    play.say(ADA, "move pegasus clockwise");
+    assert_eq!((play.at(beast("pegasus")), play.mage(ADA).stones()), ("n3".to_owned(), 6), "a summon by itself");
     let mut play = quest(2).at(ADA, "n26").calls(ADA, "kappa", "n20").rolled(1, 1).play();
     play.say(ADA, "move summoner");
     play.say(ADA, "portal");

@@ -2,7 +2,9 @@
 
 use crate::support::Words;
 use crate::support::{artifact, bag};
+use engine::{Basics, Language};
 use stones::{
+    Stones,
     board::{Board, Side, TileId},
     element::{Bag, Element},
     material::{ArtifactId, Card, Cell, MATERIAL, Material},
@@ -50,6 +52,61 @@ fn fourteen_artifacts_with_their_costs_and_points() {
     let all: Vec<Bag> = ArtifactId::all().map(|id| id.facts().cost).collect();
     assert!(all.iter().enumerate().all(|(at, cost)| !all[..at].contains(cost)), "no two cost the same");
     assert!(ArtifactId::all().all(|id| id.facts().word.len() <= 20));
+}
+
+/// The numbers of the rules text: its parts are each found whole.
+fn assert_told(text: &str, parts: &[String]) {
+    for part in parts {
+        assert!(text.contains(part), "“{part}” is not in the rules");
+    }
+}
+
+/// ST-05, ST-07: the rules text has the numbers of the material, in every language.
+#[test]
+fn rules_text_has_the_qi_and_the_runes_of_the_material() {
+    let [two, three, four] = MATERIAL.qi;
+    let [of_four @ .., of_earth] = &MATERIAL.runes;
+    assert!(of_four.iter().all(|values| values == &of_four[0]));
+    let ([high, middle, low], [most, .., least]) = (&of_four[0][..], &of_earth[..]) else { panic!("{of_four:?}") };
+    let (number, words) = (of_earth.len(), ["no", "one", "two", "three", "four", "five"]);
+    assert_told(
+        Stones::INFO.rules.to(Language::English),
+        &[
+            format!("{two} for two players, {three} for three, {four} for four"),
+            format!("worth {high}, {middle} and {low}, and {} of Earth, worth {most} to {least}", words[number]),
+        ],
+    );
+    let words = ["keine", "eine", "zwei", "drei", "vier", "fünf"];
+    assert_told(
+        Stones::INFO.rules.to(Language::German),
+        &[
+            format!("{two} für zwei Spieler, {three} für drei, {four} für vier"),
+            format!("zu {high}, {middle} und {low}, von Erde {} zu {most} bis {least}", words[number]),
+        ],
+    );
+}
+
+/// ST-04: the rules text has the points and the cost of every artifact, in every language.
+#[test]
+fn rules_text_has_the_artifacts_of_the_material() {
+    for (language, points, colors) in [
+        (Language::English, "points", ["green", "red", "blue", "yellow", "brown"]),
+        (Language::German, "Punkte", ["grün", "rot", "blau", "gelb", "braun"]),
+    ] {
+        let text = Stones::INFO.rules.to(language);
+        for artifact in ArtifactId::all() {
+            let (facts, name) = (artifact.facts(), Words::of(language).plain(&artifact.line()));
+            let line = text.lines().find(|line| line.contains(&format!(" {} {points}**: ", facts.points)));
+            let (_, all) = line.and_then(|line| line.split_once("**: ")).expect("artifacts by their points");
+            let cost = all.split(" · ").find_map(|one| one.strip_prefix(&format!("{name} ")));
+            let told: Vec<_> = cost.unwrap_or_else(|| panic!("{name}: {all}")).split(' ').collect();
+            let mut told: Vec<_> = told.chunks(2).map(|part| part.join(" ")).collect();
+            let counted = Element::ALL.iter().zip(colors).map(|(element, color)| (facts.cost.of(*element), color));
+            let mut cost: Vec<_> = counted.filter(|(n, _)| *n > 0).map(|(n, color)| format!("{n} {color}")).collect();
+            (told.sort(), cost.sort());
+            assert_eq!(told, cost, "{name}");
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, artifact, bag, deal_cards, game, keys, line, path};
-use engine::{Occasion, Rules, Together};
+use engine::{Basics, Language, Occasion, Rules, Together};
 use stones::{Stones, ending::End, material::Card};
 
 /// ST-60: the novice game has artifacts alone, and four of them win.
@@ -55,6 +55,21 @@ fn st_60_round_of_the_fourth_artifact_is_finished_by_option() {
     let mut last = begun().with(|state| state.public.first = Some(BELA));
     last.ada_says(&["fly 1", "activate", "craft nu-wa-rock brown yellow yellow"]);
     assert_eq!(last.places(), Some(vec![1, 2]), "the round ends with her turn");
+}
+
+/// ST-60: the novice game is recommended for a first game, by the rules and by the card of a new table.
+#[test]
+fn st_60_the_novice_game_is_recommended_for_a_first_game() {
+    for (language, words) in [
+        (Language::English, ["recommend for a first game", "For a first game we recommend"]),
+        (Language::German, ["empfehlen wir für die erste Partie", "Für die erste Partie empfehlen wir"]),
+    ] {
+        let blurb = Words::of(language).plain(&engine::Line::new("stones-blurb"));
+        for (text, words) in [(Stones::INFO.rules.to(language), words[0]), (&*blurb, words[1])] {
+            let told = text.lines().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {text}"));
+            assert!(told.contains("`variant novice`"), "{told}");
+        }
+    }
 }
 
 /// A cooperative game in which tile 1 gives red, blue and yellow.

@@ -115,14 +115,17 @@ fn a_major_death_trap_is_beaten_by_more_than_52() {
     );
 }
 
-/// SW-161: Trap Expertise prevents a trap above 33 and destroys it above 44.
+/// SW-161: Trap Expertise prevents a trap above 33 and destroys it above 44. It names its own dice, two (SW-44).
 #[test]
 fn trap_expertise_prevents_above_33_and_destroys_above_44() {
     let value = |events: &[Event]| {
         let dice = events
             .iter()
             .find_map(|e| if let Event::Casting(Casting::Threw { dice, .. }) = e { Some(dice.clone()) } else { None });
-        dice.map_or(0, |dice| 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]))
+        dice.map_or(0, |dice| {
+            assert_eq!(dice.len(), 2, "whoever would be trapped");
+            10 * dice[0].max(dice[1]) + dice[0].min(dice[1])
+        })
     };
     let sprung = || {
         let mut play = ambush().open(BOB, "bear-trap").open(ADA, "trap-expertise").watches(ADA).play();

@@ -160,6 +160,22 @@ fn by_default_a_window_waits_for_those_whom_it_touches() {
     assert_eq!(waits("step guard e1 d2"), [DAN], "a trap spot, and he has an open trap");
 }
 
+/// SW-71: by default a window waits for whoever has a piece on a spot that a card names, though it names no piece.
+#[test]
+fn sw_71_a_window_waits_for_whoever_stands_where_a_card_strikes() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "teleport").holds(CAT, "speed").watches(BOB);
+    let mut play = position.piece(CAT, "guard barrow:c6").play();
+    play.say(ADA, "invoke summon-rock c5");
+    assert_eq!(play.awaited(), [BOB], "nobody stands there");
+    play.say(BOB, "invoke teleport guard barrow:c6 barrow:c5");
+    while play.stack().len() > 1 {
+        let seat = play.awaited()[0];
+        play.say(seat, "pass");
+    }
+    assert_eq!(play.on(ADA, "c5"), "guard@3");
+    assert!(play.awaited().contains(&CAT), "{:?}", play.awaited());
+}
+
 fn position_of(position: &crate::support::Position) -> crate::support::Position {
     crate::support::Position { state: position.state.clone() }
 }
