@@ -41,7 +41,7 @@ async fn refuse_posts(stage: &Stage, status: u16, code: u32, count: u32) {
     stage.standin.fault(fault).await;
 }
 
-/// Every post to the channel is refused so: whoever is to move hears of it in private, and others hear why nothing comes.
+/// Checks a channel that refuses every post: the person on turn is asked in private, and others read why none comes.
 async fn refused_posts_are_given_up(status: u16, code: u32) {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;

@@ -160,9 +160,9 @@ fn by_default_a_window_waits_for_those_whom_it_touches() {
     assert_eq!(waits("step guard e1 d2"), [DAN], "a trap spot, and he has an open trap");
 }
 
-/// SW-71: by default a window waits for whoever has a piece on a spot that a card names, though it names no piece.
+/// SW-71: by default a window waits for the owner of a piece on a spot that a card names, though it names no piece.
 #[test]
-fn sw_71_a_window_waits_for_whoever_stands_where_a_card_strikes() {
+fn sw_71_a_window_waits_for_a_piece_on_a_named_spot() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "teleport").holds(CAT, "speed").watches(BOB);
     let mut play = position.piece(CAT, "guard barrow:c6").play();
     play.say(ADA, "invoke summon-rock c5");
