@@ -9,7 +9,7 @@ use crate::{
         fault::Fault,
         limits::Limits,
     },
-    server::{Servers, members::Members, sweeps::Sweeps},
+    server::{Servers, members::Members, sites::Sites, sweeps::Sweeps},
     wording::mentions::Mentions,
 };
 use engine::{Colors, Sight};
@@ -38,6 +38,8 @@ pub(crate) struct Bot {
     pub(crate) budget: Arc<Budget>,
     pub(crate) sweeps: Arc<Sweeps>,
     pub(crate) servers: Arc<Servers>,
+    /// The channels in which threads are being made.
+    pub(crate) sites: Arc<Sites>,
     /// The time until which an interaction may have been answered by the process that was taken over from.
     pub(crate) contested_until: Option<Instant>,
     /// The queue of turns to paint a picture.
@@ -54,7 +56,7 @@ impl Bot {
     /// Returns the bot of a house, speaking English, before it has met any person.
     pub(crate) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, sight) = Default::default();
-        let (begun, budget, sweeps, servers) = Default::default();
+        let (begun, budget, sweeps, servers, sites) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
@@ -74,6 +76,7 @@ impl Bot {
             budget,
             sweeps,
             servers,
+            sites,
             contested_until: None,
             painting,
             filming,

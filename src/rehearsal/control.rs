@@ -35,7 +35,7 @@
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes a message |
 //! | POST `threads/{t}` | archived, locked, name, bot: in it | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets the remaining ones |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, late, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets the remaining ones |
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -42,6 +42,9 @@ pub(crate) struct Fault {
     /// Keep the connection and never answer.
     #[serde(default)]
     silent: bool,
+    /// Never answer, and do what was asked after the delay, even if the bot has hung up.
+    #[serde(default)]
+    late: bool,
     /// Break the connection while the request is still being sent; nothing of it is done.
     #[serde(default)]
     cut: bool,
@@ -69,6 +72,7 @@ pub(crate) struct Misfortune {
     pub(crate) after: bool,
     pub(crate) reset: bool,
     pub(crate) silent: bool,
+    pub(crate) late: bool,
     pub(crate) cut: bool,
 }
 
@@ -103,8 +107,8 @@ pub(crate) fn strike(
     let fault = faults[at].clone();
     faults[at].count = fault.count.saturating_sub(1);
     faults.retain(|fault| fault.count > 0);
-    let (error, Fault { delay_ms, after, reset, silent, cut, .. }) = (fault.error(), fault);
-    Misfortune { delay_ms, error, after, reset, silent, cut }
+    let (error, Fault { delay_ms, after, reset, silent, late, cut, .. }) = (fault.error(), fault);
+    Misfortune { delay_ms, error, after, reset, silent, late, cut }
 }
 
 impl Fault {

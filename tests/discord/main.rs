@@ -8,6 +8,7 @@ mod cabinet;
 mod catchup;
 mod closed_doors;
 mod computers;
+mod creation;
 mod deadlines;
 mod doctor;
 mod duel;

@@ -190,6 +190,7 @@ refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öf
 refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet, also gibt es auch keinen Tisch. Versuch es gleich noch einmal.
+refuse-thread-wait = Discord nimmt hier gerade keine neuen Threads von mir an, also gibt es keinen Tisch. Benutz `/new` { $until } noch einmal, oder ohne `thread`, um gleich hier zu spielen.
 refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat, also habe ich nichts getan. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
 refuse-command-renamed = Dieser Befehl heißt jetzt { $command }, also habe ich nichts getan. Dein Discord führt den alten Namen noch, bis du es neu lädst (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen).
 refuse-private-thread = Das hier ist ein privater Thread, in dem ich nicht bin; deshalb könnte ich hier nichts schreiben. Erwähne <@{ $bot }> hier, um mich hinzuzufügen, und benutz dann noch einmal `/new`.

@@ -193,6 +193,7 @@ refuse-thread-in-thread = This is already a thread, and Discord has no threads w
 refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord didn't open a thread just now, so I opened no table. Try again in a moment.
+refuse-thread-wait = Discord takes no new threads from me in this place for now, so I opened no table. Use `/new` again { $until }, or without `thread` to play right here.
 refuse-command-changed = This command has changed since your Discord loaded it, so I did nothing. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command again.
 refuse-command-renamed = This command is called { $command } now, so I did nothing. Your Discord still lists its old name until you reload it (Ctrl+R on a computer; on a phone close the app and open it again).
 refuse-private-thread = This is a private thread and I'm not in it, so I couldn't post the table. Mention <@{ $bot }> here to add me, then use `/new` again.

@@ -2,10 +2,12 @@
 
 use crate::{
     bot::{Bot, Context},
+    deadlines::relative,
     interaction::asker::channel_kind,
     measures::Asked,
     rest::fault,
     server::{
+        creation::{Creation, Plan, Site},
         forum::{GameTags, allowed_in, forum_at, lobby_tag, requires_tag},
         permissions::{NEEDED, is_thread, lacking, missing},
     },
@@ -15,6 +17,7 @@ use engine::Line;
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::{AutoArchiveDuration, ChannelId, ChannelType, Permissions};
+use std::sync::Arc;
 use table::{ThreadName, ThreadState};
 use words::{letter_by_letter, shown_name};
 
@@ -121,13 +124,39 @@ impl Ground {
         bot: &Bot,
         game: &str,
         host: &Guest,
-    ) -> Result<ChannelId, Draft> {
+    ) -> Result<Opened, Draft> {
+        let made = |creation| Opened::Made(Box::new(creation));
         let opened = match self {
-            Ground::Here => Ok(context.channel_id()),
-            Ground::Thread => new_thread(context, game, host).await,
-            Ground::Post { forum, theirs } => new_post(context, *forum, *theirs, game, host).await,
+            Ground::Here => Ok(Opened::Here(context.channel_id())),
+            Ground::Thread => new_thread(context, game, host).await.map(made),
+            Ground::Post { forum, theirs } => new_post(context, *forum, *theirs, game, host).await.map(made),
         };
         opened.map_err(|why| Draft::text(bot.plain(&why)))
+    }
+}
+
+/// The place for a table. A thread that was made for it is kept apart from others until this is dropped.
+pub(super) enum Opened {
+    /// The channel itself.
+    Here(ChannelId),
+    /// A thread or a post that was made.
+    Made(Box<Creation>),
+}
+
+impl Opened {
+    /// Returns the channel.
+    pub(super) fn channel(&self) -> ChannelId {
+        match self {
+            Opened::Here(channel) => *channel,
+            Opened::Made(creation) => creation.thread,
+        }
+    }
+
+    /// Removes what was made, as no table comes there.
+    pub(super) fn discard(self) {
+        if let Opened::Made(creation) = self {
+            creation.discard();
+        }
     }
 }
 
@@ -153,23 +182,32 @@ fn thread_kind(parent: Option<ChannelType>) -> ChannelType {
     if parent == Some(ChannelType::News) { ChannelType::NewsThread } else { ChannelType::PublicThread }
 }
 
-async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<ChannelId, Line> {
+/// Returns a channel or forum, as a site for a thread.
+fn site(context: &Context<'_>, to_all: &Bot, parent: ChannelId) -> Option<Site> {
+    Some(Site {
+        bot: to_all.clone(),
+        http: Arc::clone(&context.serenity_context().http),
+        guild: context.guild_id()?,
+        parent,
+        me: context.framework.bot_id,
+        asked_by: context.interaction.id.get(),
+    })
+}
+
+async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<Creation, Line> {
     let to_all = Bot::answering(context, true).await;
-    let created = async |is_named| {
-        let thread = serenity::CreateThread::new(first_name(&to_all, game, host, is_named))
+    let plan = |is_named| {
+        let name = first_name(&to_all, game, host, is_named);
+        let thread = serenity::CreateThread::new(name.clone())
             .kind(thread_kind(channel_kind(context)))
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        to_all.limits.free().await?;
-        context.channel_id().create_thread(context.http(), thread).asked("thread").await
+        Plan::new(name, &thread)
     };
-    let created = match created(Host::Named).await {
-        // The words that are blocked may be the host's name.
-        Err(error) if fault::refuses_words(&error) => created(Host::Nameless).await,
-        created => created,
-    };
-    created.map(|thread| thread.id).map_err(|error| {
+    let site = site(context, &to_all, context.channel_id()).ok_or_else(|| Line::new("refuse-thread"))?;
+    // The words that are blocked may be the host's name.
+    site.make([Host::Named, Host::Nameless].map(plan)).await.map_err(|error| {
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
-        Line::new(why_no_thread(&error))
+        why_no_thread(&error, &to_all)
     })
 }
 
@@ -179,7 +217,7 @@ async fn new_post(
     theirs: Option<Permissions>,
     game: &str,
     host: &Guest,
-) -> Result<ChannelId, Line> {
+) -> Result<Creation, Line> {
     let about = |key: &'static str| Line::new(key).text("forum", forum.to_string());
     if theirs.is_some_and(|theirs| !theirs.contains(POSTING)) {
         return Err(about("refuse-forum-yours"));
@@ -205,16 +243,12 @@ async fn new_post(
     if tags.is_empty() && requires_tag(&found) {
         return Err(tags_wanted(about("refuse-forum-tag"), &to_all, game));
     }
-    let created = async |is_named| {
+    let plan = |is_named| {
         let post = first_message(&to_all, game, host, is_named).set_applied_tags(tags.clone());
-        to_all.limits.free().await?;
-        forum.create_forum_post(http, post).asked("thread").await
+        Plan::new(first_name(&to_all, game, host, is_named), &post)
     };
-    let created = match created(Host::Named).await {
-        Err(error) if fault::refuses_words(&error) => created(Host::Nameless).await,
-        created => created,
-    };
-    created.map(|post| post.id).map_err(|error| failed(&error))
+    let site = site(context, &to_all, forum).ok_or_else(|| about("refuse-forum"))?;
+    site.make([Host::Named, Host::Nameless].map(plan)).await.map_err(|error| failed(&error))
 }
 
 /// Returns a forum post with its first message, which everybody can read.
@@ -238,19 +272,32 @@ fn tags_wanted(line: Line, to_all: &Bot, game: &str) -> Line {
     line.list("tags", tags.map(Line::verbatim))
 }
 
-/// Returns the key of the message about a thread that Discord did not create.
-fn why_no_thread(error: &serenity::Error) -> &'static str {
-    match fault::code(error) {
+/// Returns the line about a thread that Discord lets the bot make later, if it has said when.
+fn why_not_yet(error: &serenity::Error, bot: &Bot) -> Option<Line> {
+    let wait = fault::slow(error)?.wait.as_millis();
+    let until = bot.house.now() + i64::try_from(wait).ok()?;
+    Some(Line::new("refuse-thread-wait").text("until", relative(until)))
+}
+
+/// Returns the line about a thread that Discord did not create.
+fn why_no_thread(error: &serenity::Error, to_all: &Bot) -> Line {
+    if let Some(later) = why_not_yet(error, to_all) {
+        return later;
+    }
+    Line::new(match fault::code(error) {
         MOST_THREADS => "refuse-thread-most",
         WRONG_KIND => "refuse-thread-kind",
         _ if fault::refuses_words(error) => "refuse-thread-words",
         _ if fault::may_pass(error) => "refuse-thread-trouble",
         _ => "refuse-thread",
-    }
+    })
 }
 
 /// Returns the line about a post that Discord did not open.
 fn why_no_post(error: &serenity::Error, about: &dyn Fn(&'static str) -> Line, to_all: &Bot, game: &str) -> Line {
+    if let Some(later) = why_not_yet(error, to_all) {
+        return later;
+    }
     match fault::code(error) {
         MOST_THREADS => Line::new("refuse-thread-most"),
         code if TAG_REQUIRED.contains(&code) => tags_wanted(about("refuse-forum-tag"), to_all, game),

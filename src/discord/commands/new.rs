@@ -97,7 +97,8 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         error => refuse(SetupRefusal::Misfit(error)),
     })?;
     let host = guest(context);
-    let channel = ground.open(context, bot, info.key, &host).await?;
+    let place = ground.open(context, bot, info.key, &host).await?;
+    let channel = place.channel();
     let new = NewTable {
         channel: channel.get(),
         guild: context.guild_id().map(serenity::GuildId::get),
@@ -112,7 +113,10 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         unrated: !rated,
         hints,
     };
-    bot.house.lobby().open(new).await.map_err(|refused| bot.refused(&refused))?;
+    if let Err(refused) = bot.house.lobby().open(new).await {
+        place.discard();
+        return Err(bot.refused(&refused));
+    }
     Ok(say(Line::new("opened").text("channel", channel.to_string())))
 }
 

@@ -1,11 +1,13 @@
 //! Servers and channels: members, permissions, forums, and channels that are gone.
 
 pub(crate) mod access;
+pub(crate) mod creation;
 pub(crate) mod forum;
 pub(crate) mod members;
 pub(crate) mod permissions;
 pub(crate) mod rights;
 pub(crate) mod search;
+pub(crate) mod sites;
 pub(crate) mod sweeps;
 
 use poise::serenity_prelude::FullEvent;

@@ -8,7 +8,8 @@ use crate::errors::{
 };
 use crate::limits;
 use crate::permissions::{
-    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
 };
 use crate::snowflake::{Snowflake, id_text};
 use crate::wire::Wire;
@@ -34,6 +35,26 @@ pub(super) fn of_guild(world: &mut World, call: &Call) -> Answer {
     let open = |channel: &&Channel| matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum(_));
     let text = world.channels.iter().filter(open);
     ok(text.map(|channel| world.wire().channel(channel)).collect())
+}
+
+/// The open threads of the guild in channels that the bot sees.
+pub(super) fn active_threads(world: &mut World, call: &Call) -> Answer {
+    call.own_guild(world)?;
+    let open = |channel: &&Channel| channel.thread().is_some() && !channel.archived();
+    let seen = |channel: &&Channel| world.access().channel(channel.id).is_ok();
+    let threads = world.channels.iter().filter(open).filter(seen);
+    let threads: Vec<_> = threads.map(|channel| world.wire().channel(channel)).collect();
+    ok(json!({"threads": threads, "members": [], "has_more": false}))
+}
+
+/// Deletes a thread, or a whole channel.
+pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
+    let id = call.id("channel_id")?;
+    let channel = world.access().channel(id)?;
+    world.access().need(channel, if channel.thread().is_some() { MANAGE_THREADS } else { MANAGE_CHANNELS })?;
+    let gone = world.wire().channel(channel);
+    world.delete_channel(id);
+    ok(gone)
 }
 
 pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {

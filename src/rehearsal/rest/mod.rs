@@ -149,6 +149,7 @@ const ENDPOINTS: &[Endpoint] = &[
     bot("GET", "/oauth2/applications/@me", |world, _| ok(world.wire().application())),
     bot("GET", "/guilds/{guild_id}", guild),
     bot("GET", "/guilds/{guild_id}/channels", channels::of_guild),
+    bot("GET", "/guilds/{guild_id}/threads/active", channels::active_threads),
     bot("GET", "/guilds/{guild_id}/members/{user_id}", channels::member),
     bot("GET", "/applications/{application_id}/commands", commands::list_global),
     bot("PUT", "/applications/{application_id}/commands", commands::replace_global),
@@ -162,6 +163,7 @@ const ENDPOINTS: &[Endpoint] = &[
     bot("DELETE", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}", commands::delete),
     bot("GET", "/channels/{channel_id}", channels::get),
     bot("PATCH", "/channels/{channel_id}", channels::update),
+    bot("DELETE", "/channels/{channel_id}", channels::delete),
     bot("POST", "/channels/{channel_id}/typing", channels::typing),
     bot("POST", "/channels/{channel_id}/threads", channels::create_thread),
     bot("POST", "/channels/{channel_id}/messages/{message_id}/threads", channels::create_thread_from_message),
@@ -245,8 +247,17 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
         return cut(&room, endpoint, path, request).await;
     }
     let call = read(params, request).await;
+    let delay = Duration::from_millis(misfortune.delay_ms);
+    if misfortune.late {
+        tokio::spawn(async move {
+            tokio::time::sleep(delay).await;
+            // Nobody hears the answer.
+            let _ = answered(&room, endpoint, path, authorization.as_ref(), call, misfortune);
+        });
+        return std::future::pending().await;
+    }
     if misfortune.delay_ms > 0 {
-        tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
+        tokio::time::sleep(delay).await;
     }
     let (reset, silent) = (misfortune.reset, misfortune.silent);
     let rejected = standing.as_ref().filter(|standing| standing.rejected);
