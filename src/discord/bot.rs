@@ -34,6 +34,8 @@ pub(crate) struct Bot {
     pub(crate) limits: Limits,
     pub(crate) under_way: UnderWay,
     pub(crate) newest: Arc<Newest>,
+    /// The newest interaction of each person that is answered.
+    pub(crate) latest: Arc<Newest>,
     pub(crate) begun: Arc<Begun>,
     pub(crate) budget: Arc<Budget>,
     pub(crate) sweeps: Arc<Sweeps>,
@@ -55,7 +57,7 @@ pub(crate) struct Bot {
 impl Bot {
     /// Returns the bot of a house, speaking English, before it has met any person.
     pub(crate) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
-        let (members, mentions, reach, under_way, newest, sight) = Default::default();
+        let (members, mentions, reach, under_way, newest, latest, sight) = Default::default();
         let (begun, budget, sweeps, servers, sites) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
@@ -72,6 +74,7 @@ impl Bot {
             limits: Limits::default(),
             under_way,
             newest,
+            latest,
             begun,
             budget,
             sweeps,

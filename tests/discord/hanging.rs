@@ -2,12 +2,12 @@
 
 use crate::{
     faults::Pair,
-    stage::{Stage, act, is_turn, type_move},
+    stage::{Stage, act, again, asks, is_turn, leave, press, type_move},
 };
 use pervigil::store::TableId;
-use serde_json::json;
-use standin::{Message, WAIT, until};
-use std::time::Duration;
+use serde_json::{Value, json};
+use standin::{Message, User, WAIT, until};
+use std::time::{Duration, Instant};
 
 const SENDING: &str = "/channels/{channel_id}/messages";
 const EDITING: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -48,13 +48,79 @@ async fn new_posts_go_on_where_edits_fail() {
     }
 }
 
+/// Returns an answer as it is once it has a file.
+async fn with_file(user: &User, answer: &Message) -> Message {
+    user.wait_for("general", |seen| seen.id() == answer.id() && !seen.attachments().is_empty()).await
+}
+
 #[tokio::test]
 async fn hanging_edit_of_an_answer_is_made_anew() {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
     stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "silent": true})).await;
     let answer = pair.people[0].command("general", "board", &[]).await.message();
-    assert!(!answer.loading() && !answer.attachments().is_empty(), "{answer:#?}");
+    assert!(!answer.loading(), "{answer:#?}");
+    with_file(&pair.people[0], &answer).await;
+    stage.close().await;
+}
+
+/// The time in which words must come whose files take longer.
+const SOON: Duration = Duration::from_secs(8);
+
+#[tokio::test]
+async fn answer_with_a_slow_upload_says_its_words_at_once() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, _) = pair.by_turn();
+    let upload = |fault: Value| {
+        let mut fault = fault;
+        (fault["method"], fault["route"], fault["files"]) = (json!("PATCH"), json!(ORIGINAL), json!(true));
+        fault
+    };
+    for slow in [json!({"silent": true}), json!({"delay_ms": 6_000, "count": 2})] {
+        stage.standin.fault(upload(slow.clone())).await;
+        let begun = Instant::now();
+        let board = mover.command("general", "board", &[]).await.message();
+        assert!(begun.elapsed() < SOON && !board.loading() && board.attachments().is_empty(), "{slow}: {board:#?}");
+        assert!(board.content().contains("Ada") && board.content().contains("Bela"), "{}", board.content());
+        with_file(mover, &board).await;
+        stage.standin.clear_faults().await;
+    }
+    stage.standin.fault(upload(json!({"silent": true, "count": 9}))).await;
+    let panel = press(mover, &pair.post, "Your move").await;
+    assert!(asks(&panel) && panel.attachments().is_empty(), "{panel:#?}");
+    stage.standin.clear_faults().await;
+    let after = press(mover, &panel, "End turn").await;
+    assert!(after.content().contains('✅'), "{}", after.content());
+    tokio::time::sleep(SOON).await;
+    let left = again(mover, &after).await;
+    assert!(left.content().contains('✅'), "the picture of a pressed panel brings it back: {}", left.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn refused_file_is_told_of_in_its_words() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    type_move(mover, "general", "end").await;
+    type_move(other, "general", "end").await;
+    leave(other, "general").await;
+    stage.delivered().await;
+    let asked: [(&str, &[(&str, Value)]); 3] =
+        [("settings export", &[]), ("history record", &[]), ("history replay", &[("gif", json!(true))])];
+    for (command, options) in asked {
+        for (status, code) in [(413, 40_005), (413, 0), (400, 20_009)] {
+            let fault = json!({"method": "PATCH", "route": ORIGINAL, "status": status, "code": code, "files": true});
+            stage.standin.fault(fault).await;
+            let told = mover.command("general", command, options).await.message();
+            assert!(told.attachments().is_empty(), "{command} {code}: {told:#?}");
+            assert!(told.content().contains("Discord refused the file: "), "{command} {code}: {}", told.content());
+            stage.standin.clear_faults().await;
+        }
+        let whole = mover.command("general", command, options).await.message();
+        assert!(!whole.attachments().is_empty() && !whole.content().contains("refused"), "{command}: {whole:#?}");
+    }
     stage.close().await;
 }
 

@@ -138,6 +138,7 @@ post-plain-awaited = Am Zug: { $people }.
 turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/history log` erzählt, was geschehen ist.
 move-unheard = ⚠️ Discord hat nicht rechtzeitig bestätigt, dass ich da war. Dieser Zug ist also nicht gemacht: { $moves }. Bitte tipp ihn noch einmal.
 answer-refused = ⚠️ Discord hat meine Antwort abgelehnt. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
+answer-without-file = ⚠️ Discord hat die Datei abgelehnt: Benutz den Befehl später noch einmal, und wenn sie wieder abgelehnt wird, sag es der Person, die diesen Bot betreibt.
 answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/table turn` und `/board` nach, bevor du es noch einmal versuchst.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.

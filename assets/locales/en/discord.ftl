@@ -141,6 +141,7 @@ post-plain-awaited = Waiting for { $people }.
 turn-refused = ⚠️ Discord refused my last post in this channel. `/history log` shows what happened.
 move-unheard = ⚠️ Discord didn't confirm in time that I was there, so I have not made this move: { $moves }. Please type it again.
 answer-refused = ⚠️ Discord refused my answer. Check `/table turn` and `/board` before you try again.
+answer-without-file = ⚠️ Discord refused the file: use the command again later, and if it is refused again, tell the person who runs this bot.
 answer-broke-off = ⚠️ Something went wrong on my side while I answered. Check `/table turn` and `/board` before you try again.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.

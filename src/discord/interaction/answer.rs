@@ -40,6 +40,13 @@ const TO_ANSWER: Duration = Duration::from_mins(14);
 /// too long doubles the limit of the next, as an upload may need its time.
 const TO_EDIT: Duration = Duration::from_secs(5);
 const LONGEST_EDIT: Duration = Duration::from_mins(1);
+/// The time that the first upload of an answer's files may take. After it the words go ahead, and the files have these
+/// times to follow.
+const TO_UPLOAD: Duration = Duration::from_secs(3);
+const TO_FOLLOW: [Duration; 4] =
+    [Duration::from_secs(10), Duration::from_secs(20), Duration::from_secs(40), LONGEST_EDIT];
+/// The interval at which it is looked whether a person has done something else meanwhile.
+const GLANCE: Duration = Duration::from_millis(200);
 /// The time during which an interaction unknown to Discord may be one whose acknowledgement is still on its way.
 const TO_ARRIVE: Duration = Duration::from_secs(10);
 /// The rest after the first failure. Each further failure doubles it, up to the longest rest.
@@ -95,6 +102,9 @@ enum Filling {
     Apart(Reply),
 }
 
+/// Puts a draft in its place. If it is fresh, nothing of an earlier answer stays.
+type Filled<'f> = &'f (dyn Fn(Draft, bool) -> Filling + Sync);
+
 /// The kinds of interactions that are answered.
 #[derive(Clone, Copy)]
 pub(crate) enum Interaction<'a> {
@@ -141,14 +151,15 @@ impl Later<'_> {
         self.since + TO_ANSWER
     }
 
-    /// Replaces the answer with this draft, without its files if Discord refuses them. Returns whether it was taken. It
-    /// is tried once: its reader is called as well, or sees what is asked wherever they look next.
+    /// Replaces the answer with this draft, without its files if Discord refuses them or they take too long. Returns
+    /// whether it was taken. It is tried once: its reader is called as well, or sees what is asked wherever they look next.
     pub(crate) async fn give(&self, draft: Draft) -> bool {
         let bare = draft.clone().without_files();
         let (mentions, until) = (&self.bot.mentions, self.until());
         let route = self.bot.replies.to(self.interaction.addressee());
         let mut given = route.edit(&draft.answer(mentions), until).asked("answer").await;
-        let refused = matches!(&given, Err(error) if fault::refuses_files(error));
+        let is_for_files = |error: &serenity::Error| fault::refuses_files(error) || fault::is_too_long(error);
+        let refused = given.as_ref().is_err_and(is_for_files);
         if let Some(bare) = bare.filter(|_| refused) {
             given = route.edit(&bare.page(mentions), until).asked("answer").await;
         }
@@ -163,6 +174,7 @@ impl<'a> Answer<'a> {
     /// Begins to answer what has just come. Nothing is begun once the bot is about to go.
     pub(crate) async fn to(bot: &'a Bot, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
+        bot.latest.hear(interaction.asker().0, interaction.addressee().id);
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
         let route = bot.replies.to(interaction.addressee());
@@ -279,40 +291,88 @@ impl<'a> Answer<'a> {
     pub(crate) async fn give(&self, draft: Draft) {
         let mentions = &self.bot.mentions;
         let answer = |draft: Draft, fresh| if fresh { draft.page(mentions) } else { draft.answer(mentions) };
-        self.fill(draft, |draft, fresh| Filling::Original(answer(draft, fresh))).await;
+        self.fill(draft, &|draft, fresh| Filling::Original(answer(draft, fresh))).await;
     }
 
     /// Replaces the answer with a page, possibly in place of another page.
     pub(crate) async fn give_page(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Original(draft.page(&self.bot.mentions))).await;
+        self.fill(draft, &|draft, _| Filling::Original(draft.page(&self.bot.mentions))).await;
     }
 
     /// Answers in a separate message that only the person sees. A message that was taken without a reply from Discord
     /// can come twice.
     pub(crate) async fn give_apart(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Apart(draft.apart(&self.bot.mentions))).await;
+        self.fill(draft, &|draft, _| Filling::Apart(draft.apart(&self.bot.mentions))).await;
     }
 
-    /// Tries until Discord takes the answer or accepts no more answers. A refused answer is sent again without its
-    /// files and without those of an earlier answer. If it is refused even so, a message that says this goes out in its
-    /// place.
-    async fn fill(&self, draft: Draft, filled: impl Fn(Draft, bool) -> Filling) {
+    /// Puts the files of an answer beside its words, which were taken. It stops if the person does something else
+    /// meanwhile, as a pressed message must not fall back.
+    async fn add_files(&self, draft: &Draft, words: Draft, filled: Filled<'_>) {
+        let (end, filling) = (self.since + TO_ANSWER, filled(draft.clone(), false));
+        for limit in TO_FOLLOW {
+            let sent = tokio::select! {
+                sent = self.send(&filling, limit, end) => sent,
+                () = self.overtaken(), if !draft.rows.is_empty() => return,
+            };
+            let Err(error) = sent else { return };
+            tracing::info!(error = %fault::describe(&error), "the files of an answer did not follow");
+            if fault::refuses_files(&error) || !self.may_be_taken(&error) {
+                break;
+            }
+            sleep(FIRST_REST).await;
+        }
+        if draft.file.is_none() {
+            return;
+        }
+        let told = filled(self.without_file(words, draft).await, true);
+        for _ in TO_FOLLOW {
+            match self.send(&told, TO_EDIT, end).await {
+                Err(error) if self.may_be_taken(&error) => sleep(FIRST_REST).await,
+                _ => return,
+            }
+        }
+    }
+
+    /// Waits until the person has done something else.
+    async fn overtaken(&self) {
+        let (person, interaction) = (self.interaction.asker().0, self.interaction.addressee().id);
+        while self.bot.latest.is(person, interaction) {
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Returns the words of an answer whose files are left out. If one of them was to be kept, they say so.
+    async fn without_file(&self, mut words: Draft, draft: &Draft) -> Draft {
+        if draft.file.is_some() {
+            let said = self.speaking().await.plain(&Line::new("answer-without-file"));
+            words.text = format!("{}\n{said}", words.text);
+        }
+        words
+    }
+
+    /// Tries until Discord takes the answer or accepts no more answers. If its files take long, its words go ahead. A
+    /// refused answer is sent again without its files and without those of an earlier answer. If it is refused even so,
+    /// a message that says this goes out in its place.
+    async fn fill(&self, draft: Draft, filled: Filled<'_>) {
         let end = self.since + TO_ANSWER;
-        let (mut rest, mut limit) = (FIRST_REST, TO_EDIT);
         let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft.clone(), false));
-        let mut pleas = None;
+        let uploads = bare.is_some() && matches!(filling, Filling::Original(_));
+        let (mut rest, mut limit) = (FIRST_REST, if uploads { TO_UPLOAD } else { TO_EDIT });
+        let (mut ahead, mut pleas) = (None, None);
         loop {
             let Err(error) = self.send(&filling, limit, end).await else {
-                let outcome = if pleas.is_none() { draft.outcome } else { Outcome::Undelivered };
-                self.measured.answered(outcome);
+                self.measured.answered(if pleas.is_none() { draft.outcome } else { Outcome::Undelivered });
                 self.bot.reach.answered();
+                if let Some(words) = ahead.filter(|_| pleas.is_none()) {
+                    self.add_files(&draft, words, filled).await;
+                }
                 return;
             };
             let why = fault::describe(&error);
             if fault::refuses_files(&error) || self.is_refused(&error) {
-                if let Some(draft) = bare.take() {
+                if let Some(words) = bare.take() {
                     tracing::warn!(error = %why, "an answer goes without its files");
-                    filling = filled(draft, true);
+                    filling = filled(self.without_file(words, &draft).await, true);
                     continue;
                 }
                 if pleas.is_none() {
@@ -331,11 +391,22 @@ impl<'a> Answer<'a> {
             }
             tracing::info!(error = %why, "an answer is tried again");
             if fault::is_too_long(&error) {
+                if let Some(words) = bare.take_if(|_| uploads) {
+                    filling = filled(words.clone(), true);
+                    (ahead, limit) = (Some(words), TO_EDIT);
+                    continue;
+                }
                 limit = (limit * 2).min(LONGEST_EDIT);
             }
             sleep(rest).await;
             rest = (rest * 2).min(LONGEST_REST);
         }
+    }
+
+    /// Returns the bot in the language of the person to be answered.
+    async fn speaking(&self) -> Bot {
+        let (person, locale, guild) = self.interaction.asker();
+        self.bot.speaking_to(&Hearer { person: Some(person), locale: Some(locale), guild }).await
     }
 
     /// Returns whether Discord refuses an answer that a person waits for.
@@ -346,8 +417,7 @@ impl<'a> Answer<'a> {
     /// Returns the messages that say that an answer was refused, to be tried one after another until Discord takes one.
     /// The first goes in the place of the answer if "thinking…" is shown there, the last is a separate message.
     async fn pleas(&self, refused: &Filling) -> Vec<Filling> {
-        let (person, locale, guild) = self.interaction.asker();
-        let bot = self.bot.speaking_to(&Hearer { person: Some(person), locale: Some(locale), guild }).await;
+        let bot = self.speaking().await;
         let plea = Draft::text(bot.plain(&Line::new("answer-refused")));
         let mentions = &self.bot.mentions;
         let thinks = !self.in_place && matches!(refused, Filling::Original(_));

@@ -16,12 +16,12 @@ use std::{
 /// The largest number of people who are remembered.
 const MOST_PEOPLE: usize = 10_000;
 
-/// The newest keystroke of each person, by the id that Discord gave it; later ones have higher ids.
+/// The newest keystroke or interaction of each person, by the id that Discord gave it; later ones have higher ids.
 #[derive(Default)]
 pub(crate) struct Newest(Mutex<HashMap<Person, u64>>);
 
 impl Newest {
-    /// Notes a keystroke of a person.
+    /// Notes a keystroke or an interaction of a person.
     pub fn hear(&self, person: Person, keystroke: u64) {
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if newest.len() >= MOST_PEOPLE {
@@ -31,7 +31,7 @@ impl Newest {
         *known = keystroke.max(*known);
     }
 
-    /// Returns whether no later keystroke of the same person was heard.
+    /// Returns whether no later one of the same person was heard.
     pub fn is(&self, person: Person, keystroke: u64) -> bool {
         let newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         newest.get(&person).is_none_or(|newest| *newest <= keystroke)
