@@ -233,10 +233,12 @@ async fn locked_thread_notifies_the_host_once_and_posts_after_unlock() {
         stage.standin.set_thread(&thread, json!({"locked": true, "archived": archived})).await;
         let answer = press(&duel.at, &question, "Let it come").await;
         assert!(answer.content().contains("lets it come"), "{}", answer.content());
+        let is_warned = |answer: &Message| answer.content().contains("nobody else sees it in");
         if !archived {
             for (text, words) in [("place a5", "on a5"), ("end", "✅")] {
                 let made = type_move(&duel.by, &thread, text).await;
                 assert!(made.content().contains(words), "{text}: {}", made.content());
+                assert!(is_warned(&made) && made.content().contains("thread is locked"), "{}", made.content());
             }
         }
         let told = ada.wait_for("dm", says("this thread is locked")).await;
@@ -248,6 +250,11 @@ async fn locked_thread_notifies_the_host_once_and_posts_after_unlock() {
         let seen = ada.messages(&thread).await.into_iter().rfind(is_turn).expect("posts");
         assert!(archived || seen.awaited() == [duel.at.name()], "{}", seen.content());
         assert!(ada.messages(&thread).await.iter().any(says("lets it come")));
+        if !archived {
+            let open = type_move(&duel.at, &thread, "end").await;
+            assert!(open.content().contains('✅') && !is_warned(&open), "{}", open.content());
+            stage.delivered().await;
+        }
         stage.close().await;
     }
 }

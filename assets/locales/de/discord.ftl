@@ -130,6 +130,7 @@ move-made-next = -# Jetzt dran: { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich darf dort gerade nichts posten. Meine Nachrichten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Mir fehlt dort { $missing }. Meine Nachrichten warten, bis jemand es erlaubt, der den Server verwaltet.
 unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich bin nicht mehr in diesem privaten Thread. Meine Nachrichten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
+unposted-locked = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Der Thread ist gesperrt, also kann ich dort nichts posten. Meine Nachrichten warten, bis ihn jemand entsperrt, der Threads verwaltet.
 unposted-held = ⚠️ Es zählt, aber sonst sieht es niemand: Ich bin nicht mehr auf dem Server. Meine Nachrichten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
 unposted-missing = ⚠️ Es zählt, aber sonst sieht es niemand: Discord findet den Kanal des Tisches nicht. Meine Nachrichten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
 unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Discord hat meine letzte Nachricht dort abgelehnt. `/history log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf? Wer den Server verwaltet, kann mich davon ausnehmen.

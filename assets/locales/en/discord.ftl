@@ -133,6 +133,7 @@ move-made-next = -# Waiting for { $seats }.
 unposted = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I can't post there just now. My posts wait until a server manager lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I lack { $missing } there. My posts wait until a server manager grants it.
 unposted-private = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I'm not in that private thread any more. My posts wait until someone adds me again: mention me there.
+unposted-locked = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: the thread is locked, so I can't post there. My posts wait until someone who manages threads unlocks it.
 unposted-held = ⚠️ It counts, but nobody else sees it: I was removed from that server. My posts wait until I'm invited again, for 30 days at most, and no clock runs.
 unposted-missing = ⚠️ It counts, but nobody else sees it: Discord can't find the table's channel. My posts wait until it is back, for 30 days at most, and no clock runs.
 unposted-refused = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: Discord refused my last post there. `/history log` shows what happened. If an AutoMod rule stops my posts, a server manager can exempt me from it.

@@ -42,8 +42,7 @@ pub fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
 /// Makes the move that was typed.
 pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> Draft {
     let interaction = context.interaction;
-    let kind = interaction.channel.as_ref().map(|channel| channel.kind);
-    let place = Place::new(interaction.channel_id, kind, interaction.app_permissions);
+    let place = Place::new(interaction.channel_id, interaction.channel.as_ref(), interaction.app_permissions);
     let mut heard = said(bot, table, guest(context).id, text).await;
     let is_unknown =
         matches!(&heard, Err(refused) if matches!(refused.refusal, Refusal::Turn(TurnRefusal::Illegal { .. })));

@@ -5,7 +5,7 @@ use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType, GuildId, InteractionContext,
-    Permissions,
+    PartialChannel, Permissions,
 };
 
 /// The place where a person said something, and the permissions that the bot lacks there.
@@ -16,19 +16,25 @@ pub(crate) struct Place {
     pub(crate) lacking: Option<Vec<Line>>,
     /// True for a private thread, in which the bot can post only once a person has added it.
     pub(crate) is_private_thread: bool,
+    /// True for a locked thread in which the bot may not post, as it doesn't manage threads.
+    pub(crate) is_locked: bool,
 }
 
 impl Place {
     /// Returns a channel on a server, from the data of an interaction.
-    pub(crate) fn new(channel: ChannelId, kind: Option<ChannelType>, allowed: Option<Permissions>) -> Place {
+    pub(crate) fn new(id: ChannelId, channel: Option<&PartialChannel>, allowed: Option<Permissions>) -> Place {
+        let kind = channel.map(|channel| channel.kind);
         let lacking = allowed.map(|_| permissions::lacking(kind, allowed));
         let is_private_thread = kind == Some(ChannelType::PrivateThread);
-        Place { channel: channel.get(), lacking, is_private_thread }
+        let thread = channel.and_then(|channel| channel.thread_metadata);
+        let manages = allowed.is_some_and(Permissions::manage_threads);
+        let is_locked = !manages && thread.is_some_and(|thread| thread.locked);
+        Place { channel: id.get(), lacking, is_private_thread, is_locked }
     }
 
     /// Returns a direct message, in which a table's channel is never the place.
     pub(crate) fn private(channel: ChannelId) -> Place {
-        Place { channel: channel.get(), lacking: None, is_private_thread: false }
+        Place { channel: channel.get(), lacking: None, is_private_thread: false, is_locked: false }
     }
 }
 

@@ -228,9 +228,8 @@ impl Pressed<'_> {
     }
 
     fn place(&self) -> Place {
-        let kind = self.channel.map(|channel| channel.kind);
         match self.guild_id {
-            Some(_) => Place::new(self.channel_id, kind, self.app_permissions),
+            Some(_) => Place::new(self.channel_id, self.channel, self.app_permissions),
             None => Place::private(self.channel_id),
         }
     }

@@ -168,6 +168,7 @@ pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option
     let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
     let line = match lacking {
         Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
+        Some(_) if place.is_locked => Line::new("unposted-locked"),
         Some(_) => {
             if barred {
                 hasten(bot, Trouble::Access).await;
@@ -177,10 +178,16 @@ pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option
                 false => refusal_in(bot, table, channel).await?,
             }
         }
+        None if barred && is_locked(bot, table).await => Line::new("unposted-locked"),
         None if barred => Line::new("unposted"),
         None => refusal_in(bot, table, channel).await?,
     };
     Some(bot.plain(&line.text("channel", channel.to_string())))
+}
+
+/// Returns whether the channel of a table is known to be a locked thread, as Discord refused a post for that.
+async fn is_locked(bot: &Bot, table: TableId) -> bool {
+    bot.house.places().is_shut(table).await.ok().flatten().is_some_and(|shut| shut.locked)
 }
 
 /// Returns the line that says so if Discord has refused the last post of a table to its channel.
