@@ -2,11 +2,12 @@
 //! are back.
 
 use crate::{
+    duel::Duel,
     faults::Pair,
     stage::{QUIET, Stage, asks, is_turn, type_move},
 };
 use serde_json::json;
-use standin::{Message, User};
+use standin::{Message, User, WAIT, until};
 use std::time::Duration;
 
 const SHUT: &str = "can't post there any more";
@@ -157,4 +158,73 @@ async fn awaited_player_of_a_closed_channel_is_asked_once_in_private() {
     type_move(mover, "general", "end").await;
     stage.delivered().await;
     stage.close().await;
+}
+
+/// A question that can go neither into the channel nor to its person in private.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// A turn, to which a post calls.
+    Turn,
+    /// An answer to a zap, to which a private message calls.
+    Zap,
+}
+
+impl Asked {
+    /// Asks a person while they take no messages and their channel is closed. Returns the game and that person.
+    async fn begin(self, stage: &Stage) -> User {
+        let at = match self {
+            Asked::Turn => {
+                let pair = Pair::begun(stage).await;
+                let (mover, other) = pair.by_turn();
+                other.refuse_dms().await;
+                stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+                type_move(mover, "general", "end").await;
+                other.clone()
+            }
+            Asked::Zap => {
+                let duel = Duel::with_one_orb(stage, "general", &[]).await;
+                stage.delivered().await;
+                duel.at.refuse_dms().await;
+                stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+                duel.zap().await;
+                duel.at.clone()
+            }
+        };
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        at
+    }
+
+    /// The number of new posts that call a person.
+    async fn called(user: &User, last: &str) -> usize {
+        let calls = |post: &&Message| !post.ephemeral() && post.mentions() == [user.name()] && post.id() > last;
+        user.messages("general").await.iter().filter(calls).count()
+    }
+}
+
+#[tokio::test]
+async fn person_behind_two_closed_doors_is_asked_by_the_first_to_open() {
+    for asked in [Asked::Turn, Asked::Zap] {
+        for private_first in [true, false] {
+            let stage = Stage::set().await;
+            let at = asked.begin(&stage).await;
+            let last = at.messages("general").await.last().expect("posts").id().to_owned();
+            let listed = at.command("games", "games", &[]).await.message();
+            assert!(listed.content().contains("your move"), "{}", listed.content());
+            if private_first {
+                at.accept_dms().await;
+                at.wait_for("dm", asks).await;
+            }
+            stage.standin.deny("general", &[]).await;
+            let called = async || Asked::called(&at, &last).await;
+            if !private_first || matches!(asked, Asked::Turn) {
+                until(WAIT, async || called().await > 0, || "the channel does not call".to_owned()).await;
+            }
+            at.accept_dms().await;
+            stage.delivered().await;
+            let private = at.dms().await.iter().filter(|message| asks(message)).count();
+            let posts = usize::from(!private_first || matches!(asked, Asked::Turn));
+            assert_eq!((private, called().await), (usize::from(private_first), posts));
+            stage.close().await;
+        }
+    }
 }

@@ -42,6 +42,13 @@ pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
     }
 }
 
+/// Returns whether a private question is still the way to its person: nothing can be posted in the channel, or the call
+/// that goes there in its stead still waits.
+pub(super) async fn is_needed_in_private(bot: &Bot, row: &OutboxRow) -> bool {
+    let shut = bot.house.places().is_shut(row.table).await;
+    shut.unwrap_or_default().is_some() || bot.house.calls().waits_elsewhere(row.table, row.id).await.unwrap_or(true)
+}
+
 /// Returns whether a message has something to read and calls nobody. Only its person may know that it was sent.
 pub(super) fn is_aside(row: &OutboxRow) -> bool {
     match serde_json::from_str(&row.body) {
@@ -52,6 +59,6 @@ pub(super) fn is_aside(row: &OutboxRow) -> bool {
 }
 
 /// Returns whether a message asks its person what everybody sees awaited.
-fn asks_openly(row: &OutboxRow) -> bool {
+pub(super) fn asks_openly(row: &OutboxRow) -> bool {
     matches!(serde_json::from_str(&row.body), Ok(Announcement::Private(note)) if note.asks_openly())
 }

@@ -3,6 +3,7 @@
 use crate::{
     bot::Bot,
     delivery::{
+        calls,
         failure::{ARCHIVED, Failure, is_last_try, is_of_place, may_be_for_files},
         patience::{Patience, STRIPPING},
     },
@@ -22,7 +23,12 @@ use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTagId, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
-use std::{fmt::Write as _, sync::Arc, time::Duration};
+use std::{
+    collections::HashSet,
+    fmt::Write as _,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 use table::{
     Announcement, DeliveredRow, Destination, LateCall, OutboxId, OutboxRow, Outcome, PrivateNote, ThreadName,
     ThreadState, Trouble, unread,
@@ -35,6 +41,8 @@ const APART: [&str; 2] = ["notice", "position"];
 const PRIVATE: &str = "private";
 /// The prefix of the line keys of which a pure reminder consists.
 const REMINDER: &str = "reminder";
+/// The prefixes of the line keys that are nothing without their question.
+const ASKING: [&str; 3] = [REMINDER, "post-barred", "post-refused"];
 
 /// The number of times that an edit may fail for a reason outside the request before it becomes a post. The first
 /// number is for edits that repeat all of an earlier post, the second for messages of which only the newest counts.
@@ -57,6 +65,8 @@ pub(super) struct Courier {
     road: Road,
     key: [u8; 32],
     patience: Patience,
+    /// The private questions that wait at a closed door until the channel can call their person.
+    at_a_door: Mutex<HashSet<OutboxId>>,
 }
 
 /// A post that Discord took.
@@ -99,7 +109,14 @@ impl Courier {
             match bot.house.outbox().nonce_key().await {
                 Ok(Some(key)) => {
                     let road = Road::new(Arc::clone(&http), bot.limits.clone());
-                    return Courier { bot, http, road, key, patience: Patience::default() };
+                    return Courier {
+                        bot,
+                        http,
+                        road,
+                        key,
+                        patience: Patience::default(),
+                        at_a_door: Mutex::default(),
+                    };
                 }
                 other => tracing::error!(?other, "the key of the nonces cannot be read"),
             }
@@ -115,12 +132,31 @@ impl Courier {
         &self.http
     }
 
+    /// Notes that a private question waits at a closed door.
+    pub(super) fn keep(&self, row: OutboxId) {
+        self.at_a_door.lock().unwrap_or_else(PoisonError::into_inner).insert(row);
+    }
+
+    /// Notes that a private question waits no more.
+    pub(super) fn forget(&self, row: OutboxId) {
+        self.at_a_door.lock().unwrap_or_else(PoisonError::into_inner).remove(&row);
+    }
+
+    /// Returns whether a question that has waited at a closed door was asked in the channel meanwhile.
+    async fn is_called_already(&self, row: &OutboxRow) -> bool {
+        let kept = self.at_a_door.lock().unwrap_or_else(PoisonError::into_inner).contains(&row.id);
+        kept && !calls::is_needed_in_private(&self.bot, row).await
+    }
+
     /// Sends a message, and notes its failure for later tries.
     pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
         if let Some(trouble @ (Trouble::Access | Trouble::Other)) = row.trouble
             && !self.bot.budget.has_room(self.bot.house.now())
         {
             return Err(Failure::ForNow(trouble, "too much was refused within a minute".to_owned()));
+        }
+        if self.is_called_already(row).await {
+            return Err(Failure::Unreachable);
         }
         let announcement: Announcement = serde_json::from_str(&row.body)
             .map_err(|error| Failure::ForGood(format!("its announcement {}", unread(&error))))?;
@@ -362,7 +398,7 @@ impl Courier {
         if self.bot.house.places().asks(row.table, person, stamp).await.unwrap_or(true) {
             return;
         }
-        note.lines.retain(|line| !line.key.starts_with(REMINDER));
+        note.lines.retain(|line| !ASKING.iter().any(|asking| line.key.starts_with(asking)));
         (note.question, note.scene, note.due) = (None, None, None);
     }
 

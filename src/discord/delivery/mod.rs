@@ -167,6 +167,7 @@ async fn settle(courier: &Courier, row: OutboxRow) {
 async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     let bot = courier.bot();
     bot.reach.answered();
+    courier.forget(row.id);
     if sent.asks.is_some() {
         calls::reached(bot, row).await;
     }
@@ -224,7 +225,8 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
 }
 
 /// Delays a message to a person who takes none, if only they may know that it was sent. Meanwhile they read it in
-/// `/history catchup`. Gives up any other message.
+/// `/history catchup`. Delays a question too for as long as the channel cannot call its person. Gives up any other
+/// message.
 async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
     let (bot, why) = (courier.bot(), CLOSED_DOOR.to_owned());
     let is_over = row.attempts >= OFTEN_ENOUGH && bot.house.now() - row.at > TOO_OLD;
@@ -232,7 +234,11 @@ async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
         closed_channel::unheard(courier, row, why).await;
     } else if calls::is_aside(row) && !is_over {
         put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_AT_A_DOOR), 1).await;
+    } else if calls::asks_openly(row) && !is_over && calls::is_needed_in_private(bot, row).await {
+        courier.keep(row.id);
+        put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_WAIT), 1).await;
     } else {
+        courier.forget(row.id);
         give_up(bot, row, why).await;
     }
 }

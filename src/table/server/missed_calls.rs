@@ -5,7 +5,7 @@ use crate::{
     actor::{play::Play, table::Table},
     server::CallHandle,
     server::{letters::Letters, lost_channel::asks},
-    turns::private_notes::PrivateNotes,
+    turns::private_notes::{PrivateNotes, uncalling},
 };
 use engine::{Line, Seat, Seats};
 use people::Person;
@@ -42,6 +42,16 @@ impl CallHandle<'_> {
     /// Calls people in private whose calling posts wait for a closed channel: once for each post.
     pub async fn call_in_private(self, table: TableId) -> Result<(), Refused> {
         self.house.ask(table, |table| Box::pin(MissedCalls::of(table).call_in_private())).await?
+    }
+
+    /// Returns whether a post that was written in the stead of a private message still waits.
+    pub async fn waits_elsewhere(self, table: TableId, message: OutboxId) -> Result<bool, StoreError> {
+        let waiting = self.house.store().outbox().waiting(table).await?;
+        let is_instead = |row: &OutboxRow| match serde_json::from_str(&row.body) {
+            Ok(Announcement::LateCall(call)) => call.instead_of == Some(message.0),
+            _ => false,
+        };
+        Ok(waiting.iter().any(is_instead))
     }
 
     /// Returns whether a seat still owes the decision, or the vote, to which a late call calls it.
@@ -117,9 +127,11 @@ impl<'t> MissedCalls<'t> {
         Ok(writes)
     }
 
-    /// Asks the people in private whom the channel cannot call. In quiet hours nobody is asked: a late call comes then.
+    /// Asks the people in private whom the channel cannot call, even if their door was closed before. In quiet hours
+    /// nobody is asked: a late call comes then.
     ///
-    /// A post in place of a private message asks nobody: one way would send to the other without an end.
+    /// A post in place of a private message asks nobody, as that message still waits. Nor does what is asked here call
+    /// anybody in the channel: one way would send to the other without an end.
     async fn call_in_private(self) -> Result<(), Refused> {
         let calling = self.calling(Destination::Channel(self.table.channel)).await?;
         if calling.is_empty() {
@@ -132,9 +144,11 @@ impl<'t> MissedCalls<'t> {
         let table = self.table;
         if let Some(play) = &table.play {
             let (at, preferences) = ((table.context.now)(), table.preferences().await?);
-            for seat in called.filter(|seat| play.owing().has(seat) && preferences.can_be_written_to(seat, at)).iter() {
+            let open = |seat: Seat| preferences.of(seat).is_some_and(|person| person.may_be_written_to(at));
+            for seat in called.filter(|seat| play.owing().has(seat) && open(seat)).iter() {
                 let line = Line::new("post-barred-you").text("channel", table.channel.to_string());
-                writes.extend(PrivateNotes::of(table).to(play, seat, vec![line], true, preferences.guided));
+                let note = PrivateNotes::of(table).to(play, seat, vec![line], true, preferences.guided);
+                writes.extend(note.map(uncalling));
             }
         }
         table.commit(writes).await
