@@ -69,6 +69,17 @@ fn load_run_loses_and_doubles_no_move() {
     assert!(failed(&folder(), &["load", "--rate", "0"]).contains("1 at least"));
 }
 
+/// Games are left to be measured, however few tables there are.
+#[test]
+fn load_run_of_few_tables_measures_moves() {
+    for tables in [1, 5] {
+        let shape = ["load", "--tables", &tables.to_string(), "--rate", "4", "--seconds", "1", "--json"];
+        let report: serde_json::Value = serde_json::from_str(&printed(&folder(), &shape)).expect("it prints JSON");
+        let number = |name: &str| report[name].as_u64().unwrap_or_default();
+        assert!((1..=20 * tables).contains(&number("house_moves")) && number("moves") >= 4, "{report}");
+    }
+}
+
 #[test]
 fn a_recorded_game_is_replayed_to_its_end() {
     let folder = folder();

@@ -26,6 +26,9 @@ use serde_json::{Value, json};
 use std::{path::PathBuf, time::Duration};
 use tables::Filling;
 
+/// The number of moves that are made at each table without Discord, so few that most games go on.
+const MOVES_A_TABLE: u64 = 20;
+
 #[derive(clap::Args)]
 pub struct Args {
     /// The number of tables in play, of all games in turn.
@@ -37,12 +40,12 @@ pub struct Args {
     /// How many moves a second people make through Discord.
     #[arg(long, default_value_t = 200)]
     rate: u32,
-    /// For how many seconds they do.
+    /// For how many seconds they do; moves that come too late for that are made after it.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// How many moves to make before that without Discord, as fast as they are stored.
-    #[arg(long, default_value_t = 20_000)]
-    moves: u64,
+    /// How many moves to make before that without Discord, as fast as they are stored [default: 20 a table].
+    #[arg(long)]
+    moves: Option<u64>,
     /// Keep the database in this folder; without one it is deleted at the end.
     #[arg(long)]
     data: Option<PathBuf>,
@@ -79,7 +82,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let locked = database.file().map(Lock::take).transpose()?;
         let filling = Filling { guild: rehearsal.guild(), people: rehearsal.people(), tables: args.tables };
         let mut tables = filling.fill(&database, rehearsal.add_channels(busy)).await?;
-        let indoors = indoors::play(&database, &mut tables, args.moves).await?;
+        let moves = args.moves.unwrap_or(MOVES_A_TABLE * busy);
+        let indoors = indoors::play(&database, &mut tables, moves).await?;
         drop(locked);
         let seconds = Duration::from_secs(args.seconds);
         let bot = Bot { database: &database, processes: args.processes };

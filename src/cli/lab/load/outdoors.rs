@@ -127,33 +127,38 @@ impl Play<'_> {
         if over.is_empty() { Ok(()) } else { Err("the first move had no answer".into()) }
     }
 
-    /// Makes moves at this rate for so long; returns all tables.
+    /// Makes moves at this rate for so long, then those that came too late for their time. Returns all tables.
     async fn at(&mut self, rate: u32, seconds: Duration, mut idle: VecDeque<Script>) -> Result<Vec<Script>, Failure> {
         let (mut over, mut under_way) = (vec![], JoinSet::new());
         let (tell, mut answers) = mpsc::unbounded_channel::<Answered>();
         let (begun, progress) = (Instant::now(), Progress::of(seconds.as_secs().max(1)));
+        let (mut to_come, mut due) = (u64::from(rate) * seconds.as_secs(), 0);
         let mut beat = interval(Duration::from_secs(1) / rate);
         beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
-        while begun.elapsed() < seconds {
+        while to_come + due > 0 && begun.elapsed() < seconds + LONGEST_REST {
             tokio::select! {
-                _ = beat.tick() => {
-                    let Some(mut script) = idle.pop_front() else {
-                        self.tally.late += 1;
-                        continue;
-                    };
-                    let Some(answer) = self.typed(&mut script)? else {
-                        over.push(script);
-                        continue;
-                    };
-                    let tell = tell.clone();
-                    under_way.spawn(async move { drop(tell.send(answered(script, answer).await)) });
+                _ = beat.tick(), if to_come > 0 => {
+                    (to_come, due) = (to_come - 1, due + 1);
+                    self.tally.late += u64::from(idle.is_empty());
                 }
                 Some(answered) = answers.recv() => {
                     self.sort(answered, &mut idle, &mut over);
                 }
             }
+            while let Some(mut script) = (due > 0).then(|| idle.pop_front()).flatten() {
+                let Some(answer) = self.typed(&mut script)? else {
+                    over.push(script);
+                    continue;
+                };
+                due -= 1;
+                let tell = tell.clone();
+                under_way.spawn(async move { drop(tell.send(answered(script, answer).await)) });
+            }
             progress.say(begun.elapsed().as_secs().max(1));
             while under_way.try_join_next().is_some() {}
+            if idle.is_empty() && under_way.is_empty() && answers.is_empty() {
+                break;
+            }
         }
         drop(tell);
         while let Some(answered) = answers.recv().await {
