@@ -22,7 +22,7 @@ use std::{
 pub use moment::shown;
 pub use restore::{Replaced, restored};
 pub use schedule::{Kept, Schedule};
-pub use shell::refuse_shell;
+pub use shell::{refuse_shell, trace};
 pub use upgrade::{Upgrade, upgraded};
 
 /// The reason why a backup was not made, or not restored; the text names the file and says what to do.

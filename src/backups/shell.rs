@@ -16,20 +16,28 @@ const LEFT: [&str; 2] = [".before-", ".replaced-"];
 /// # Errors
 /// [`BackupError::Shell`] names the trace; [`BackupError::Open`] if the file cannot be read.
 pub fn refuse_shell(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Result<(), BackupError> {
-    if !database.exists() || Inspection::open(database)?.schema()?.found > 0 {
-        return Ok(());
-    }
-    match trace(database, lock, schedule) {
+    let lock = Some(lock.path()).filter(|_| !lock.is_new());
+    match trace(database, lock, schedule)? {
         Some(trace) => Err(BackupError::Shell { database: database.to_owned(), trace }),
         None => Ok(()),
     }
 }
 
-/// A file that only a bot leaves.
-fn trace(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Option<PathBuf> {
+/// Returns the file that only a bot leaves, if it stands by a database without a single table. `lock` is a lock that a
+/// former process has made.
+///
+/// # Errors
+/// [`BackupError::Open`] if the database cannot be read.
+pub fn trace(
+    database: &Path,
+    lock: Option<PathBuf>,
+    schedule: Option<&Schedule>,
+) -> Result<Option<PathBuf>, BackupError> {
+    if !database.exists() || Inspection::open(database)?.schema()?.found > 0 {
+        return Ok(None);
+    }
     let backup = || schedule?.kept().ok()?.pop().map(|kept| kept.path);
-    let lock = || Some(lock.path()).filter(|_| !lock.is_new());
-    left_beside(database).or_else(backup).or_else(lock)
+    Ok(left_beside(database).or_else(backup).or(lock))
 }
 
 /// A copy that restoring or a change of the schema has left.

@@ -1,10 +1,13 @@
 //! The check of automatic backups.
 
 use super::{Finding, database::lasting};
-use crate::backups::Schedule;
+use crate::{backups::Schedule, store::Inspection};
+use std::path::Path;
 
 /// The time by which a backup may be overdue, in milliseconds: a failed one is tried again meanwhile.
 const LATE: i64 = 30 * 60_000;
+/// The remedy for a backup that nothing could be restored from.
+const WORTHLESS: &str = "delete it, see that the disk has room, and make another by `pervigil backup` or a restart";
 
 /// Checks that backups are as young as they are set to be; `now` is in unix milliseconds.
 pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
@@ -24,12 +27,25 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
     let Some(last) = kept.last() else {
         return Finding::warning("backups", format!("there is none in {folder} yet"), remedy);
     };
+    if let Some(why) = worthless(&last.path) {
+        let (found, remedy) = (format!("{} is worthless: {why}", last.path.display()), WORTHLESS);
+        return Finding::fault("backups", found, remedy);
+    }
     let age = (now - last.at).max(0);
     let found =
         format!("{} in {folder}, the last {} old; one is due every {}", kept.len(), lasting(age), lasting(every));
     match age > every.saturating_add(LATE) {
         true => Finding::fault("backups", found, remedy),
         false => Finding::good("backups", found),
+    }
+}
+
+/// The reason why nothing could be restored from a copy; `None` if it is a database of a bot.
+fn worthless(copy: &Path) -> Option<String> {
+    match Inspection::open(copy).and_then(|copy| copy.schema()) {
+        Ok(schema) if schema.found > 0 => None,
+        Ok(_) => Some("it is empty".to_owned()),
+        Err(error) => Some(error.to_string()),
     }
 }
 
@@ -41,7 +57,8 @@ pub(super) fn elsewhere() -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{fs, path::Path, time::Duration};
+    use crate::store::Store;
+    use std::{fs, time::Duration};
 
     const HOUR: i64 = 3_600_000;
 
@@ -60,7 +77,14 @@ mod tests {
         ] {
             assert!(said.starts_with("warning") && said.contains(words), "{said}");
         }
-        fs::write(dir.path().join("pervigil-19700101T000000Z.db"), "").unwrap();
+        let copy = dir.path().join("pervigil-19700101T000000Z.db");
+        for worthless in ["", "no database"] {
+            fs::write(&copy, worthless).unwrap();
+            let said = found(dir.path(), 0);
+            assert!(said.starts_with("fault") && said.contains("is worthless"), "{said}");
+            fs::remove_file(&copy).unwrap();
+        }
+        drop(Store::open(&copy).unwrap());
         for (hours, is_well) in [(0, true), (6, true), (7, false), (700, false)] {
             let said = found(dir.path(), hours * HOUR);
             assert_eq!((said.starts_with("good"), said.starts_with("fault")), (is_well, !is_well), "{said}");

@@ -2,7 +2,7 @@
 
 use super::{Finding, Surroundings, owner, server};
 use crate::{
-    backups::beside,
+    backups::{self, Schedule, beside},
     games::CATALOGUE,
     store::{self, Inspection, Location, OpenError, Phase, SchemaVersion, StoreError, TableRow, Trouble, Undelivered},
     table::{House, Surroundings as OfHouse},
@@ -91,6 +91,16 @@ async fn opened(
     said.extend(place.file().and_then(owner::on_owner));
     let now = inspection.of_server().map_or_else(|| (surroundings.now)(), |server| server.now());
     inside(place, inspection, now, said).await
+}
+
+/// The finding that a database is empty although a bot has played on it.
+pub(super) fn on_shell(path: &Path, schedule: Option<&Schedule>) -> Option<Finding> {
+    let lock = Some(beside(path, ".lock")).filter(|lock| lock.exists());
+    let trace = backups::trace(path, lock, schedule).ok()??;
+    let found = format!("{} is empty, but {} shows that a bot has played here", path.display(), trace.display());
+    let remedy = "restore a backup, or copy the database again together with its -wal file; to begin anew, delete the \
+                  empty file";
+    Some(Finding::fault("database", found, remedy))
 }
 
 /// Adds the finding that there is no database yet, and so there are no tables.
@@ -298,5 +308,22 @@ pub(super) fn lasting(time: i64) -> String {
         MINUTE..HOUR => format!("{} min", time / MINUTE),
         HOUR..TWO_DAYS => format!("{} h", time / HOUR),
         _ => format!("{} days", time / DAY),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn empty_database_beside_a_lock_is_a_fault() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("p.db");
+        assert_eq!(on_shell(&path, None), None, "none is there");
+        std::fs::write(&path, "").unwrap();
+        assert_eq!(on_shell(&path, None), None, "no bot was there");
+        std::fs::write(beside(&path, ".lock"), "").unwrap();
+        let said = on_shell(&path, None).unwrap().to_string();
+        assert!(said.starts_with("fault") && said.contains("p.db.lock shows"), "{said}");
     }
 }

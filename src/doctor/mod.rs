@@ -65,7 +65,13 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         Err(error) => return Report::of(vec![misread(&error)]),
     };
     let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database))];
-    let places = database::looked_at(&config.database, surroundings, &mut findings).await;
+    let places = match config.database.file().and_then(|path| database::on_shell(path, config.backup.as_ref())) {
+        Some(shell) => {
+            findings.push(shell);
+            None
+        }
+        None => database::looked_at(&config.database, surroundings, &mut findings).await,
+    };
     match config.database.file() {
         Some(path) => {
             findings.extend(disk::measured(path, surroundings));

@@ -25,6 +25,8 @@ const YEARS_TO_A_LEAP_DAY: usize = 9;
 pub struct DaysOff {
     /// The end of the absence they announced last, in unix milliseconds.
     until: Option<i64>,
+    /// The end of the day that was begun when days were given back last, in unix milliseconds. It is paid for.
+    paid: Option<i64>,
     /// The season that these days were taken from.
     season: String,
     /// The number of days taken from each season.
@@ -46,13 +48,15 @@ impl DaysOff {
     }
 
     /// Takes the days until `until`, including the day that has begun. They replace days that were taken before and
-    /// have not begun. A day is 24 hours on the walls of `zone`, even if the clocks change in it.
+    /// have not begun. A day that was taken before and has begun is not taken twice. A day is 24 hours on the walls of
+    /// `zone`, even if the clocks change in it.
     ///
     /// If too few days are left, it takes none, and the error is the number of days left.
     pub fn take(&mut self, now: i64, until: i64, zone: Option<&str>) -> Result<(), u16> {
         let mut taking = self.clone();
         taking.give_back(now, zone);
-        let time = on_the_wall(zone, until) - on_the_wall(zone, now);
+        let begin = taking.paid.map_or(now, |paid| paid.max(now));
+        let time = (on_the_wall(zone, until) - on_the_wall(zone, begin)).max(0);
         let days = u16::try_from((time + DAY - 1) / DAY).unwrap_or(u16::MAX);
         let left = taking.left(now);
         if days > left {
@@ -72,8 +76,15 @@ impl DaysOff {
         if let Some(taken) = self.taken.get_mut(&self.season) {
             *taken = taken.saturating_sub(days);
         }
+        self.paid = days_before(until, days, zone);
         self.until = None;
     }
+}
+
+/// The time some days before another on the walls of `zone`, both in unix milliseconds.
+fn days_before(at: i64, days: u16, zone: Option<&str>) -> Option<i64> {
+    let at = Timestamp::from_millisecond(at).ok()?.to_zoned_datetime(zone_of(zone));
+    Some(at.checked_sub(jiff::Span::new().days(days)).ok()?.timestamp().as_millisecond())
 }
 
 fn season(at: i64) -> String {
@@ -201,6 +212,24 @@ mod tests {
         days.give_back(now + 3 * DAY + 1, None);
         assert_eq!(days.left(now), 25, "once");
         assert_eq!(days.left(millis("2027-01-01T00:00:00Z")), 30, "a season has its own");
+    }
+
+    #[test]
+    fn a_day_that_has_begun_is_not_taken_twice() {
+        let zone = Some("Europe/Berlin");
+        let days_off = |now: i64, day| beginning_of_next(day, zone, now).unwrap();
+        let now = millis("2026-10-24T09:00:00Z");
+        let mut days = DaysOff::default();
+        for (corrected, left) in [("tomorrow", 29), ("tomorrow", 29), ("1.11.", 22), ("26.10.", 28), ("tomorrow", 29)] {
+            days.take(now, days_off(now, corrected), zone).unwrap();
+            assert_eq!(days.left(now), left, "{corrected}");
+        }
+        days.give_back(now + 1, zone);
+        days.take(now + 2, days_off(now, "tomorrow"), zone).unwrap();
+        assert_eq!(days.left(now), 29, "back and away again on one day");
+        let next = now + DAY;
+        days.take(next, days_off(next, "tomorrow"), zone).unwrap();
+        assert_eq!(days.left(next), 28, "the next day is another");
     }
 
     #[test]

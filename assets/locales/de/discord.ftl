@@ -169,7 +169,7 @@ nudged = 👋 Erinnert: { $seats }{ $times ->
 }. In einem Tag geht es wieder.
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
-    [0] Du sitzt an keinem Tisch, der es wissen muss.
+    [0] Kein Tisch muss es noch erfahren.
     [one] Ein Tisch weiß es jetzt.
    *[other] { $tables } Tische wissen es jetzt.
 }

@@ -172,7 +172,7 @@ nudged = 👋 I reminded { $seats }{ $times ->
 }. You can do so again in a day.
 refuse-day = I can't read “{ $day }” as a day. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
-    [0] You sit at no table that has to know.
+    [0] No table needs to be told.
     [one] I told one table.
    *[other] I told { $tables } tables.
 }
