@@ -141,3 +141,30 @@ fn rules_texts_have_the_same_parts_and_rulings_in_all_languages() {
         }
     }
 }
+
+/// The house rulings by their ids, each with the words before its mark in the English rules text. An id alone is a
+/// ruling that this text leaves to a card or to the menu.
+const RULINGS: &str = include_str!("words/rulings.txt");
+
+/// The ids that a page of rules marks as house rulings.
+fn house_rulings(game: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/rules/{game}.md"));
+    let page = fs::read_to_string(path).unwrap();
+    let rows = page.lines().filter(|line| line.ends_with("| house |"));
+    rows.map(|row| row.trim_start_matches("| ").split(' ').next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn house_rulings_are_marked_in_the_rules_texts() {
+    let words: BTreeMap<_, _> = RULINGS.lines().map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
+    let mut found = BTreeSet::new();
+    for entry in games::CATALOGUE {
+        let text = entry.info.rules.to(Language::English);
+        for id in house_rulings(entry.info.key) {
+            let words = words.get(&*id).unwrap_or_else(|| panic!("no words for {id}"));
+            assert!(words.is_empty() || text.contains(&format!("{words} (house ruling")), "{id}: {words}");
+            found.insert(id);
+        }
+    }
+    assert_eq!(found.len(), words.len(), "rulings that no page names");
+}
