@@ -9,6 +9,8 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
+/// The number of dice from which their luck is told. How fewer fell means nothing.
+const FEWEST: u32 = 12;
 /// The number of standard deviations from which dice are called kind or unkind.
 const KIND: f64 = 0.5;
 /// The number of standard deviations from which they are called very kind or very unkind.
@@ -30,14 +32,14 @@ pub fn length((choices, lasted): (i64, i64)) -> Line {
     Line::new("stats-length").number("choices", choices).line("time", time(lasted))
 }
 
-/// Says luck with its dice: `+4.5 over 32 dice`.
+/// Says luck with its dice, unless they are too few: `+4.5 over 32 dice`.
 pub fn luck(luck: Luck) -> Option<Line> {
-    (luck.dice > 0).then(|| Line::new("stats-luck").line("sum", signed(luck.twice)).number("dice", luck.dice))
+    (luck.dice >= FEWEST).then(|| Line::new("stats-luck").line("sum", signed(luck.twice)).number("dice", luck.dice))
 }
 
-/// Says luck without its dice: `+4.5`.
+/// Says luck without its dice, unless they are too few: `+4.5`.
 pub fn luck_alone(luck: Luck) -> Option<Line> {
-    (luck.dice > 0).then(|| signed(luck.twice))
+    (luck.dice >= FEWEST).then(|| signed(luck.twice))
 }
 
 /// Says dice and how they fell: `32 dice, kind`.
@@ -214,6 +216,13 @@ mod tests {
         assert_eq!(luck_of(-6).as_deref(), Some("−3 over 32 dice"));
         assert_eq!(luck_of(0).as_deref(), Some("±0 over 32 dice"));
         assert_eq!(luck(Luck::default()), None);
+    }
+
+    #[test]
+    fn luck_of_fewer_than_twelve_dice_is_not_told() {
+        let of = |dice| Luck { dice, twice: -2 * i64::from(dice), spread: 35 * u64::from(dice) };
+        let told = |dice| (luck(of(dice)).is_some(), luck_alone(of(dice)).is_some(), luck_read(of(dice)).is_some());
+        assert_eq!((told(1), told(11), told(12)), ((false, false, false), (false, false, false), (true, true, true)));
     }
 
     #[test]

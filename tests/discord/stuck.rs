@@ -60,8 +60,13 @@ async fn silent_lobby_is_warned_prolonged_by_a_press_and_closed() {
     let warning = ada.wait_for("general", warns).await;
     assert_ne!(warning.id(), bare.id(), "it is told anew");
     stage.pass(DAY);
-    ada.wait_for("general", |message| says(message, "no activity in this lobby for 3 days")).await;
+    let closes = |message: &Message| says(message, "no activity in this lobby for 3 days");
+    let told = ada.wait_for("general", closes).await;
+    assert!(told.id() == warning.id() && told.buttons().is_empty(), "in the place of the warning: {told:#?}");
     stage.delivered().await;
+    let posts = ada.messages("general").await;
+    let about = posts.iter().filter(|post| post.id() >= warning.id() && !post.ephemeral());
+    assert_eq!(about.map(Message::content).collect::<Vec<_>>(), [told.content()], "and once");
     let closed = again(&ada, &card).await;
     assert!(closed.buttons().is_empty() && says(&closed, "This table was closed"), "{closed:#?}");
     assert!(again(&ada, &warning).await.buttons().is_empty());

@@ -299,6 +299,24 @@ async fn game_left_to_a_computer_is_rated_as_resigned() {
     what_a_minder_chose_is_thought_out_anew(&stage).await;
 }
 
+/// The end of a game that changes no rating says of nobody that they are rated.
+#[tokio::test]
+async fn shares_of_a_game_without_ratings_rate_nobody() {
+    for unrated in [true, false] {
+        let stage = begun(NewTable { unrated, ..minded(Clock::Daily) }, 2).await;
+        let here = 1 - stage.owing().await[0].0;
+        time_runs_out(&stage).await;
+        stage.say(here, "end").await.expect("it is their turn");
+        settled(&stage).await;
+        stage.leave(here).await.expect("they may give up");
+        let end = stage.hear_posts().await.pop().expect("a last post");
+        assert!(end.outcome.is_some() && end.ratings.is_empty(), "{end:?}");
+        assert!(end.uncounted.is_some() || unrated, "it is too short to be rated: {end:?}");
+        let share = end.shares.iter().find(|share| share.seat == Seat(1 - here)).expect("a computer played");
+        assert!(share.minded > 0 && !share.given_up && !share.unrated, "{share:?}");
+    }
+}
+
 /// Checks the record of a game in which a computer minded a seat against that computer's choices.
 async fn what_a_minder_chose_is_thought_out_anew(stage: &Stage) {
     let (_, record) = stage.house.archive().record_of(stage.table).await.expect("the game is over");

@@ -35,6 +35,7 @@ async fn said(stage: &Stage) -> Vec<(Option<u64>, String)> {
             Announcement::Lobby(_) => "card".to_owned(),
             Announcement::Silence(Some(_)) => "warning".to_owned(),
             Announcement::Silence(None) => "heard".to_owned(),
+            Announcement::Expired(line) => line.key.to_string(),
             Announcement::Notice(lines, _) => keys(lines).join(" "),
             Announcement::Word(word) => keys(&word.lines).join(" "),
             Announcement::Turn(post) => format!("post … {}", keys(&post.story.lines).last().unwrap_or(&"")),
@@ -78,7 +79,7 @@ async fn a_silent_lobby_is_told_and_closes_a_day_later() {
     }
     stage.wait(DAY);
     stage.house.clocks().ring_alarms().await.unwrap();
-    assert_eq!(said(&stage).await, list(&[(None, "closed card"), (None, "heard"), (None, "lobby-expired")]));
+    assert_eq!(said(&stage).await, list(&[(None, "closed card"), (None, "lobby-expired")]));
     assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
     stage.house.clocks().ring_alarms().await.unwrap();
     assert_eq!(why(stage.house.lobby().keep_open(stage.table, person(0)).await), TableRefusal::Over);

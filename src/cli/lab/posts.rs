@@ -136,6 +136,7 @@ impl Posts {
             Announcement::LateCall(_) => self.mentions += 1,
             Announcement::Lobby(_)
             | Announcement::Silence(_)
+            | Announcement::Expired(_)
             | Announcement::Motion(_)
             | Announcement::Notice(..)
             | Announcement::Position(_)

@@ -37,6 +37,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
     Ok(match announcement {
         Announcement::Lobby(card) => lobby(bot, row.table, &card),
         Announcement::Silence(Some(silence)) => silent(bot, row.table, &silence),
+        Announcement::Expired(line) => notice(bot, &[line], &Roster::default()),
         Announcement::Motion(post) => motion(bot, row.table, &post),
         Announcement::Notice(lines, roster) => notice(bot, &lines, &roster),
         Announcement::LateCall(call) => late_call(bot, &call),

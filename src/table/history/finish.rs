@@ -1,7 +1,7 @@
 //! The end of a game: its record, the people for whom it counts, and its effect on their ratings.
 
 use crate::{
-    Refused, Uncounted,
+    Refused, Share, Uncounted,
     actor::{advance::Advance, fault, json, table::Table},
     history::{
         chronicle::{self, Told},
@@ -41,6 +41,17 @@ impl Finish {
         let credit = Credit::of(table.roster(), &table.agreement.former, &told, table.agreement.unrated);
         let (rated, uncounted) = Ratings { table, outcome: &outcome, credit: &credit }.rate(advance).await?;
         Ok(Some(Finish { outcome, fingerprint, credit, rated, uncounted }))
+    }
+
+    /// Returns the shares of seats as they are told at this table. If the game changes no rating, they do not say what
+    /// seats are rated as.
+    pub fn shares(&self, table: &Table) -> Vec<Share> {
+        let is_rated = self.uncounted.is_none() && !table.agreement.unrated;
+        let told = |share: &Share| match is_rated {
+            true => share.clone(),
+            false => Share { given_up: false, unrated: false, ..share.clone() },
+        };
+        self.credit.shares.iter().map(told).collect()
     }
 
     /// Returns the writes that store the result of each seat, and that the game is over.

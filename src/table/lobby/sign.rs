@@ -45,13 +45,19 @@ impl<'t> Sign<'t> {
 
     /// Returns the writes that close the lobby.
     pub async fn shutting(&self) -> Result<Vec<Write>, Refused> {
+        let mut writes = self.closing();
+        writes.extend(self.unwarned().await?);
+        Ok(writes)
+    }
+
+    /// Returns the writes that close the lobby, and leave the post that warns as it is.
+    pub fn closing(&self) -> Vec<Write> {
         let table = self.table;
         let mut writes = table.saved(&table.agreement, Phase::Closed);
         writes.push(self.card(&table.agreement, Some(Closing::Closed)));
-        writes.extend(self.unwarned().await?);
         writes.extend(rename_thread(table, &table.agreement, ThreadState::Over));
         writes.push(Write::SetAlarms { table: table.id.into(), alarms: vec![] });
-        Ok(writes)
+        writes
     }
 }
 

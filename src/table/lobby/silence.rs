@@ -71,11 +71,12 @@ impl<'t> Expiry<'t> {
         table.commit(writes).await
     }
 
+    /// Closes the lobby. The channel reads that in the place of the warning.
     async fn close(self, silence: i64) -> Result<(), Refused> {
         let table = self.table;
-        let mut writes = Sign::of(table).shutting().await?;
+        let mut writes = Sign::of(table).closing();
         let line = Line::new("lobby-expired").line("game", table.entry.title()).number("days", silence / DAY);
-        writes.push(table.outbox(&Announcement::Notice(vec![line], table.roster().clone())));
+        writes.push(table.outbox(&Announcement::Expired(line)));
         table.commit(writes).await?;
         table.phase = Phase::Closed;
         tracing::info!(table = %table.id, "a lobby was closed in which nobody stirred");

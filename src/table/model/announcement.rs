@@ -22,6 +22,8 @@ pub enum Announcement {
     Lobby(LobbyCard),
     /// For the channel: a word to a lobby in which nobody stirs. `None` has nothing to read: the word has been heard.
     Silence(Option<Silence>),
+    /// For the channel: a lobby was closed in which nobody stirred. It takes the place of the word to that lobby.
+    Expired(Line),
     /// A turn of the game, for the channel.
     Turn(Box<TurnPost>),
     /// Something that is put to the vote, for the channel.
@@ -430,7 +432,7 @@ impl Announcement {
     pub fn kind(&self) -> &'static str {
         match self {
             Announcement::Lobby(_) => "lobby",
-            Announcement::Silence(_) => "silence",
+            Announcement::Silence(_) | Announcement::Expired(_) => "silence",
             Announcement::Turn(_) => POST,
             Announcement::Motion(_) => "motion",
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
@@ -459,7 +461,9 @@ impl Announcement {
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
             Announcement::Word(word) => &mut word.roster,
-            Announcement::Silence(_) | Announcement::Thread(_) | Announcement::Settled => return self,
+            Announcement::Silence(_) | Announcement::Expired(_) | Announcement::Thread(_) | Announcement::Settled => {
+                return self;
+            }
         };
         *roster = std::mem::take(roster).forgetting(person, alias);
         self
@@ -470,6 +474,7 @@ impl Announcement {
         match self {
             Announcement::Turn(post) => post.amends,
             Announcement::Motion(post) => post.amends,
+            Announcement::Expired(_) => true,
             _ => false,
         }
     }

@@ -92,7 +92,7 @@ impl<'a> Settlement<'a> {
             fingerprint: self.finish.map(|finish| finish.fingerprint),
             rated: self.finish.map(|finish| &finish.rated),
             uncounted: self.finish.and_then(|finish| finish.uncounted),
-            shares: self.finish.map(|finish| finish.credit.shares.clone()).unwrap_or_default(),
+            shares: self.finish.map(|finish| finish.shares(self.table)).unwrap_or_default(),
             called_off: false,
         }
     }
