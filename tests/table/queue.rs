@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, keys, path, person};
 use pervigil::{
-    engine::{Language, Seat},
+    engine::{Language, Line, Seat},
     store::Destination,
     table::{Announcement, Clock, Condition, Doubt, PlanRefusal, Queued, Refusal, TurnRefusal},
 };
@@ -60,6 +60,27 @@ async fn queued_turn_is_made_with_its_cause_and_told_in_one_post() {
     stage.crash();
     assert_eq!(stage.owing().await, [Seat(first)]);
     assert_eq!(stage.journal().await, before, "what was stored together wakes together");
+}
+
+/// A queued turn that was made is quoted to its own person, and to nobody else.
+#[tokio::test]
+async fn queue_that_is_made_is_quoted_to_its_person_alone() {
+    let (stage, first, next) = begun(2).await;
+    stage.queue(next, queued("face n,   end")).await.unwrap();
+    stage.wait(200_000);
+    let heard = stage.say(first, "end").await.unwrap();
+    assert!(heard.lines.iter().all(|line| line.key != "queue-made"), "{heard:?}");
+    let mut quoted = vec![];
+    for (to, said) in stage.hear().await {
+        if let Announcement::Private(note) = &said {
+            let made = note.lines.iter().filter(|line| line.key == "queue-made");
+            quoted.extend(made.map(|line| (to, line.clone())));
+        } else {
+            assert!(!format!("{said:?}").contains("queue-made"), "{said:?}");
+        }
+    }
+    let line = Line::new("queue-made").text("moves", "face n, end");
+    assert_eq!(quoted, [(Destination::Person(person(next).0), line)]);
 }
 
 #[tokio::test]

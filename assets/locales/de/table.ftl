@@ -108,7 +108,7 @@ refuse-condition = Danach kann ich mich nicht richten. Ein vorbereiteter Zug kan
 refuse-no-condition = In diesem Spiel kann ein vorbereiteter Zug von nichts abhängen. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
 plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
-queue-made = ✔ Dein vorbereiteter Zug ist gemacht.
+queue-made = ✔ Dein vorbereiteter Zug ist gemacht: `{ $moves }`.
 queue-broken = ✖️ Dein vorbereiteter Zug ist verworfen. Er galt nur, wenn { $condition }.
 queue-stopped = ✖️ Von deinem vorbereiteten Zug { $done ->
         [0] habe ich nichts gezogen

@@ -108,7 +108,7 @@ refuse-condition = I can't check that. A queued turn can only depend on what eve
 refuse-no-condition = In this game a queued turn can't depend on anything. Leave the condition out.
 queue-condition = { $who } has not { $deed }
 plan-let-go = 📝 You made a different move, so your plan is dropped.
-queue-made = ✔ Your queued turn is made.
+queue-made = ✔ Your queued turn is made: `{ $moves }`.
 queue-broken = ✖️ Your queued turn was dropped. It was to be made only if { $condition }.
 queue-stopped = ✖️ Of your queued turn, { $done ->
         [0] no move was made

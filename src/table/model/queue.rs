@@ -54,7 +54,16 @@ pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result
     Some(Ok((asked.play.spelled_out(asked.seat, occasion, said), at + 1)))
 }
 
+/// The most characters of a queued turn that are quoted.
+const MOST_QUOTED: usize = 300;
+
 impl Queued {
+    /// Returns its moves for a quotation between backticks: on one line and without backticks.
+    pub(crate) fn quoted(&self) -> String {
+        let moves = self.moves.split_whitespace().collect::<Vec<_>>().join(" ");
+        moves.chars().filter(|letter| *letter != '`').take(MOST_QUOTED).collect()
+    }
+
     /// Returns its moves as they were typed.
     pub(crate) fn typed(&self) -> Typed {
         Typed { moves: self.moves.clone(), language: self.language }

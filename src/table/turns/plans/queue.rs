@@ -80,12 +80,13 @@ impl Queues {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
         let moves = sequence(queued.typed(), table.context.reader());
+        let made = Line::new("queue-made").text("moves", queued.quoted());
         let heard = hear_several(table, play, seat, &moves).ok();
         let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);
         self.settle(seat, is_made.then_some(queued));
         let (effects, done, stopped) = heard?;
         let stopped = stopped.map(|stopped| (seat, stopped.told_in_advance(done)));
-        self.words.push(stopped.clone().unwrap_or_else(|| (seat, Line::new("queue-made"))));
+        self.words.push(stopped.clone().unwrap_or((seat, made)));
         self.ended.extend(stopped);
         (done > 0).then_some(effects)
     }
