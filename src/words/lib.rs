@@ -92,6 +92,8 @@ pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// The contents of each file of messages, with its name.
+    texts: Vec<(&'static str, &'static str)>,
 }
 
 impl Words {
@@ -138,19 +140,29 @@ impl Words {
         self.bundle.has_message(key)
     }
 
+    /// Returns whether a word in small letters is in any message of a game, its key or a comment. A game without messages
+    /// has all words.
+    pub fn knows(&self, game: &str, word: &str) -> bool {
+        let mut texts = self.texts.iter().filter(|(file, _)| file.starts_with(game)).peekable();
+        let is_it = |other: &str| other.chars().flat_map(char::to_lowercase).eq(word.chars());
+        let has = |text: &str| text.split(|letter: char| !letter.is_alphanumeric()).any(is_it);
+        texts.peek().is_none() || texts.any(|(_, text)| has(text))
+    }
+
     fn read(messages: &[Messages], language: Language, around: Language) -> Words {
         let tag = language.tag();
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language tag")]);
         bundle.set_use_isolating(false);
         let functions = bundle.add_builtins().and_then(|()| bundle.add_function("CAPITAL", capital));
         functions.unwrap_or_else(|fault| panic!("{tag}: {fault:?}"));
-        let files = texts(messages, language).into_iter().map(|(file, text)| (file, text.to_owned()));
+        let texts = texts(messages, language);
+        let files = texts.iter().map(|(file, text)| (*file, (*text).to_owned()));
         for (file, text) in files.chain([("buttons", buttons(around))]) {
             let resource = FluentResource::try_new(text);
             let resource = resource.unwrap_or_else(|(_, faults)| panic!("{tag}/{file}: {faults:?}"));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{tag}/{file}: {faults:?}"));
         }
-        Words { language, bundle }
+        Words { language, bundle, texts }
     }
 
     fn value(&self, arg: &Arg, names: Names<'_>) -> FluentValue<'static> {

@@ -57,11 +57,17 @@ async fn a_turn_in_advance_is_looked_at_beforehand() {
     for words in ["When it's your move", "release, end", "the first move isn't possible"] {
         assert!(doubtful.content().contains(words), "{words}: {}", doubtful.content());
     }
-    let refused = orders(&other, &[("turn", json!("dance, end"))]).await;
-    for words in ["“dance” isn't possible", "stays: release, end"] {
-        assert!(refused.content().contains(words), "{words}: {}", refused.content());
+    for (typed, word) in
+        [("dance, end", "dance"), ("end, dance", "dance"), ("release, ennd", "ennd"), ("face n, end xyzzy", "xyzzy")]
+    {
+        let refused = orders(&other, &[("turn", json!(typed))]).await;
+        let wrong = format!("“{word}” isn't possible");
+        for words in [wrong.as_str(), "stays: release, end"] {
+            assert!(refused.content().contains(words), "{typed}: {words}: {}", refused.content());
+        }
+        assert!(word != "ennd" || refused.content().contains("end,"), "the nearest: {}", refused.content());
     }
-    let fine = orders(&other, &[("turn", json!("end, dance"))]).await;
+    let fine = orders(&other, &[("turn", json!("end, end"))]).await;
     assert!(!fine.content().contains("the first move"), "{}", fine.content());
     for (user, command, option) in [(&other, "orders", "turn"), (&mover, "move", "text")] {
         let offered = async |typed: &str| {

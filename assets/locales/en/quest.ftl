@@ -1,4 +1,5 @@
 ### Summoner's Quest.
+### Words of moves that no message has: arms, self.
 
 quest-title = Summoner's Quest
 quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, and lay traps for each other. Hold the chamber for three turns, or be the last one standing.

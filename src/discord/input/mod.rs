@@ -3,6 +3,7 @@
 pub(crate) mod notation;
 pub(crate) mod questions;
 pub(crate) mod reading;
+pub(crate) mod vocabulary;
 
 use crate::{
     bot::Bot,
@@ -15,8 +16,9 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
+use std::sync::Arc;
 use table::TableId;
-use table::{Condition, Doubt, PlanRefusal, Queued, Refused, Roster};
+use table::{Condition, Doubt, PlanRefusal, Queued, Refused, Roster, TurnRefusal, Typed};
 use words::{Words, composed, letter_by_letter};
 
 /// The most characters of moves that are shown.
@@ -39,7 +41,7 @@ impl Queue<'_> {
         };
         let (before, _) = self.bot.house.turns().queue_of(self.table, self.person).await?;
         let queued = Queued { moves, language: self.bot.words.language(), only_if };
-        let doubt = match self.bot.house.turns().queue(self.table, self.person, queued.clone()).await {
+        let doubt = match self.put(&queued, glance.game, &glance.roster).await {
             Ok(doubt) => doubt,
             Err(refused) => {
                 let mut draft = self.bot.refused(&refused);
@@ -57,6 +59,22 @@ impl Queue<'_> {
         let doubt = Line::new("queued-doubt").number("done", done).line("why", quoted(&why).line());
         let doubt = self.bot.naming(&glance.roster).say(&doubt);
         Ok(Draft { text: format!("{}\n{doubt}", draft.text), ..draft })
+    }
+
+    /// Queues moves of which the game knows every word.
+    async fn put(&self, queued: &Queued, game: &str, roster: &Roster) -> Result<Option<Doubt>, Refused> {
+        let (turns, naming) = (self.bot.house.turns(), self.bot.naming(roster));
+        let unknown = vocabulary::unknown(&queued.moves, game, &naming, self.bot.dictionary.english());
+        if unknown.is_empty() {
+            return turns.queue(self.table, self.person, queued.clone()).await;
+        }
+        let before = Typed { moves: String::new(), language: queued.language };
+        let said = turns.offers_ahead(self.table, self.person, before, || true, Arc::new(vocabulary::said)).await?;
+        let said = said.concat();
+        match unknown.iter().find(|word| !said.contains(word)) {
+            Some(word) => Err(Refused::at(roster, TurnRefusal::unknown(word, said))),
+            None => turns.queue(self.table, self.person, queued.clone()).await,
+        }
     }
 
     /// Reads a typed condition.

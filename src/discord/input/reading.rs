@@ -272,7 +272,7 @@ impl<'a> Search<'a> {
 
 /// Splits a text into tokens: the small letters, digits and signs that mean something. An `@` begins a new token. A
 /// letter is the same however it is encoded.
-fn tokens(text: &str) -> Vec<String> {
+pub(super) fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = vec![];
     let mut within = false;
     for letter in composed(text).to_lowercase().chars() {
@@ -296,7 +296,7 @@ fn tokens(text: &str) -> Vec<String> {
 }
 
 /// Returns a text without the parts in round brackets.
-fn without_brackets(text: &str) -> String {
+pub(super) fn without_brackets(text: &str) -> String {
     let mut depth = 0_u32;
     let outside = |letter: &char| match letter {
         '(' => {

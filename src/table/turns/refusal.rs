@@ -5,6 +5,8 @@ use engine::{Line, Seat};
 
 /// The fewest letters of a word that may be misspelt. Each such number of letters allows one mistake.
 const SHORTEST_TYPO: usize = 3;
+/// The number of words that are named in place of a word that the game does not know.
+const NEAREST: usize = 5;
 
 reasons! {
     /// The reasons why a move is not made, or a detail is not shown.
@@ -52,6 +54,15 @@ impl TurnRefusal {
     /// Returns the refusal of more words than any move has.
     pub fn too_much(said: &str) -> TurnRefusal {
         TurnRefusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
+    }
+
+    /// Returns the refusal of a word that the game does not know anywhere, with the nearest of the words that it knows.
+    pub fn unknown(word: &str, mut known: Vec<String>) -> TurnRefusal {
+        known.sort();
+        known.dedup();
+        known.sort_by_key(|other| strsim::osa_distance(word, other));
+        known.truncate(NEAREST);
+        TurnRefusal::Illegal { word: word.to_owned(), why: None, near: known }
     }
 
     /// Returns whether it refuses words that are no move, whatever the state of the table is.
