@@ -123,7 +123,7 @@ mod tests {
         let (found, mut roster) = (Retraction { free: true, ..found() }, people(4));
         roster.0[3].who = Who::Computer { level: Level::Easy };
         let (called, absent) = (Seats::first(4), Seats::only(Seat(2)));
-        let late = Consent { called, absent, ..consent(&found, &roster) };
+        let late = Consent { absent, called, ..consent(&found, &roster) };
         assert_eq!(late.asked(), Seats::only(Seat(1)));
         assert_eq!(consent(&found, &roster).asked(), Seats::NONE);
     }
