@@ -103,7 +103,8 @@ fn rules_text_has_the_artifacts_of_the_material() {
             let mut told: Vec<_> = told.chunks(2).map(|part| part.join(" ")).collect();
             let counted = Element::ALL.iter().zip(colors).map(|(element, color)| (facts.cost.of(*element), color));
             let mut cost: Vec<_> = counted.filter(|(n, _)| *n > 0).map(|(n, color)| format!("{n} {color}")).collect();
-            (told.sort(), cost.sort());
+            told.sort();
+            cost.sort();
             assert_eq!(told, cost, "{name}");
         }
     }
