@@ -4,7 +4,6 @@ use crate::stage::{Stage, apart, begun_in, is_card};
 use futures_util::future::join;
 use serde_json::{Value, json};
 use standin::{User, WAIT, until};
-use std::time::Duration;
 use tokio::time::timeout;
 
 const CREATION: &str = "/channels/{channel_id}/threads";
@@ -82,7 +81,7 @@ async fn thread_that_comes_late_is_removed() {
         if may_delete {
             stage.standin.allow(&general, &["MANAGE_THREADS"]).await;
         }
-        stage.standin.fault(creation(&json!({"late": true, "delay_ms": 12_000}))).await;
+        stage.standin.fault(creation(&json!({"late": true, "delay_ms": 13_500}))).await;
         let thread = apart(&ada, "general", ("thread", json!(true))).await;
         ada.wait_for(&thread, is_card).await;
         let seen = || stage.api.exchanges();
@@ -117,7 +116,7 @@ async fn thread_that_cannot_be_had_leaves_nothing() {
     let left = async || [threads(&stage, &general).await, threads(&stage, &forum).await].concat();
     until(WAIT * 2, async || left().await.is_empty(), || "an empty thread stays".to_owned()).await;
     stage.standin.fault(creation(&json!({"status": 429, "retry_after": 900, "count": 9}))).await;
-    let told = timeout(Duration::from_secs(5), refused(&ada, ("thread", json!(true)))).await;
+    let told = timeout(WAIT, refused(&ada, ("thread", json!(true)))).await;
     let told = told.expect("nobody waits as long as that");
     assert!(told.contains("takes no new threads from me") && told.contains("<t:"), "{told}");
     stage.close().await;

@@ -65,7 +65,9 @@ async fn hanging_edit_of_an_answer_is_made_anew() {
 }
 
 /// The time in which words must come whose files take longer.
-const SOON: Duration = Duration::from_secs(8);
+const SOON: Duration = Duration::from_secs(12);
+/// The time after which a hanging upload is made again.
+const AGAIN: Duration = Duration::from_secs(13);
 
 #[tokio::test]
 async fn answer_with_a_slow_upload_says_its_words_at_once() {
@@ -92,7 +94,7 @@ async fn answer_with_a_slow_upload_says_its_words_at_once() {
     stage.standin.clear_faults().await;
     let after = press(mover, &panel, "End turn").await;
     assert!(after.content().contains('✅'), "{}", after.content());
-    tokio::time::sleep(SOON).await;
+    tokio::time::sleep(AGAIN).await;
     let left = again(mover, &after).await;
     assert!(left.content().contains('✅'), "the picture of a pressed panel brings it back: {}", left.content());
     stage.close().await;
