@@ -422,7 +422,7 @@ impl Weeks {
         for _ in 0..60 {
             for seat in (0..4).map(Seat).filter(|seat| *seat != gone) {
                 match self.stage.undo(self.holders[seat.index()]).await {
-                    Ok(Undo::Offered(offer)) => assert!(offer.asked.is_empty(), "{offer:?}"),
+                    Ok(Undo::Offered(offer)) => assert!(offer.free && !offer.asked.contains(&gone), "{offer:?}"),
                     Err(refusal) if refusal == refused => return,
                     _ => {}
                 }
