@@ -239,3 +239,23 @@ async fn post_waits_as_asked_and_other_channels_go_on() {
 async fn global_wait_holds_all_channels() {
     asked_to_wait(true).await;
 }
+
+/// Each bucket of five posts is overrun once at most before its time is waited for.
+#[tokio::test]
+async fn fast_play_over_another_server_is_rejected_once_a_bucket() {
+    let stage = Stage::held_to_rates().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let mut post = stage.begin("general", &people, &[]).await;
+    for _ in 0..14 {
+        let mover =
+            people.iter().find(|user| post.awaited() == [user.name()]).expect("one is called").name().to_owned();
+        end_turn(&people, &post).await;
+        let next = |next: &Message| is_turn(next) && next.id() > post.id() && next.awaited() != [mover.as_str()];
+        post = people[0].wait_for("general", next).await;
+    }
+    stage.delivered().await;
+    let channel = post.channel();
+    let (taken, rejected) = (posts(&stage, channel, 200), posts(&stage, channel, 429));
+    assert!(rejected <= taken / 5 + 1, "{rejected} of {taken} were too many");
+    stage.close().await;
+}

@@ -191,6 +191,12 @@ impl Stage {
         Stage::with(world, (CATALOGUE, &DICTIONARY), Options { users, ..Options::default() }).await
     }
 
+    /// A stage like [`Stage::set`], where requests beyond Discord's rates are rejected.
+    pub(crate) async fn held_to_rates() -> Stage {
+        let world = World { seed: Some(Arc::new(AtomicU64::new(1))), ..World::default() };
+        Stage::with(world, (CATALOGUE, &DICTIONARY), Options { rate_limits: true, ..Options::default() }).await
+    }
+
     async fn in_world(world: World) -> Stage {
         Stage::in_house(world, (CATALOGUE, &DICTIONARY)).await
     }
