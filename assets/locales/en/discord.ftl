@@ -172,7 +172,7 @@ nudged = 👋 I reminded { $seats }{ $times ->
 }. You can do so again in a day.
 refuse-day = I can't read “{ $day }” as a day. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
-    [0] No table needs to be told.
+    [0] No table needs to hear of it.
     [one] I told one table.
    *[other] I told { $tables } tables.
 }
