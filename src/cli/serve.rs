@@ -155,6 +155,7 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let now = clock.clone();
     let now = Arc::new(move || i64::try_from(now.now()).unwrap_or(i64::MAX));
     let house = house_in(&database, None, Surroundings { now, ..Surroundings::default() })?;
+    let store = house.store().clone();
     at_once(async {
         let options = Options { port: args.port, keep: args.data.clone(), clock, ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
@@ -162,9 +163,11 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
         let settings = Settings::new(Token::new(rehearsal.token()), Some(rehearsal.url()));
         let enter = |_| std::future::ready(Ok((house, false)));
-        let ended = play(settings, None, enter, std::future::pending(), closes, &Readiness::default()).await;
+        let answered = play(settings, None, enter, std::future::pending(), closes, &Readiness::default()).await;
         rehearsal.stop().await;
-        ended.map(drop)
+        leave(&store, answered?).await;
+        store.leave().await;
+        Ok(())
     })
 }
 
