@@ -85,15 +85,16 @@ async fn substitute_has_the_server_nick_and_history_keeps_old_names() {
     let post = stage.begin(GAME, &users, &[]).await;
     let [ada, bela] = &users;
     let chidi = stage.standin.user("Chidi");
-    chidi.is_called("Chidi of Ys").await;
+    chidi.is_called("Chidi of Old").await;
     if post.awaited() == ["Ada"] {
         type_move(ada, GAME, "end").await;
         bela.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Bela"]).await;
     }
     type_move(bela, GAME, "face ne").await;
     let asked = bela.command(GAME, "table substitute", &[("who", json!(chidi.id().await))]).await.message();
-    assert!(asked.content().contains("I'm asking **Chidi of Ys**"), "{}", asked.content());
+    assert!(asked.content().contains("I'm asking **Chidi of Old**"), "{}", asked.content());
     let vote = chidi.wait_for(GAME, |post| post.component("Agree").is_some()).await;
+    chidi.is_called("Chidi of Ys").await;
     press(&chidi, &vote, "Agree").await;
     type_move(&chidi, GAME, "end").await;
     stage.delivered().await;

@@ -106,9 +106,11 @@ impl Press {
                 return waits;
             }
             Verb::Undo(mark) => answer.give_page(TakeBack { bot, table, person }.accept(mark).await).await,
-            Verb::Vote(number, aye) => answer.give_page(Voter { bot, table, person }.cast((number, aye)).await).await,
+            Verb::Vote(number, aye) => {
+                answer.give_page(Voter { bot, table, guest: &self.guest }.cast((number, aye)).await).await
+            }
             Verb::Decide(number, fate) => {
-                answer.give_page(Voter { bot, table, person }.decide((number, fate)).await).await;
+                answer.give_page(Voter { bot, table, guest: &self.guest }.decide((number, fate)).await).await;
             }
             Verb::FirstStep(turn) => {
                 let draft = self.first_step(bot, turn).await;

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use engine::{Line, Seat};
-use people::Person;
+use people::{Guest, Person};
 use table::TableId;
 use table::{Fate, MotionEnd, Refusal, Refused, TakeBackRefusal, Undo, UndoOffer, Undone, Voted};
 
@@ -86,14 +86,19 @@ impl TakeBack<'_> {
 pub(super) struct Voter<'b> {
     pub bot: &'b Bot,
     pub table: TableId,
-    pub person: Person,
+    pub guest: &'b Guest,
 }
 
 impl Voter<'_> {
     /// Casts a vote. A person who gets a seat by it sees what that seat sees.
     pub(super) async fn cast(&self, (number, aye): (u32, bool)) -> Draft {
+        let person = self.guest.id;
         let was_seated = self.is_seated().await;
-        let voted = match self.bot.house.votes().vote(self.table, self.person, number, aye).await {
+        // A person who is asked to take a seat sits at no table yet whose names are heard.
+        if let Err(refused) = self.bot.house.lobby().hear_name_at(self.table, self.guest).await {
+            return self.bot.refused(&refused);
+        }
+        let voted = match self.bot.house.votes().vote(self.table, person, number, aye).await {
             Ok(voted) => voted,
             Err(refused) => return self.bot.refused(&refused),
         };
@@ -107,18 +112,18 @@ impl Voter<'_> {
         if was_seated || !self.is_seated().await {
             return Draft::text(said);
         }
-        let own = Board { sight: Pictures(self.bot).sight(self.person).await, ..Board::default() };
-        let seat = Boards { bot: self.bot, table: self.table }.board(Some(self.person), own).await;
+        let own = Board { sight: Pictures(self.bot).sight(person).await, ..Board::default() };
+        let seat = Boards { bot: self.bot, table: self.table }.board(Some(person), own).await;
         Draft { text: [self.bot.plain(&Line::new("substituted-now")), seat.text].join("\n"), ..seat }
     }
 
     async fn is_seated(&self) -> bool {
-        self.bot.house.views().glance(self.table, Some(self.person)).await.is_ok_and(|glance| glance.seat.is_some())
+        self.bot.house.views().glance(self.table, Some(self.guest.id)).await.is_ok_and(|glance| glance.seat.is_some())
     }
 
     /// Casts a vote on what is done about a person's seat.
     pub(super) async fn decide(&self, (number, fate): (u32, Fate)) -> Draft {
-        match self.bot.house.votes().decide(self.table, self.person, number, fate).await {
+        match self.bot.house.votes().decide(self.table, self.guest.id, number, fate).await {
             Ok(Voted::Waiting(_)) => Draft::text(self.bot.plain(&Line::new("decide-waiting"))),
             Ok(Voted::Ended(_)) => Draft::text(self.bot.plain(&Line::new("decide-ended"))),
             Err(refused) => self.bot.refused(&refused),
