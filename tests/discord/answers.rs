@@ -86,6 +86,7 @@ async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
         json!({"reset": true}),
         json!({"silent": true, "after": true}),
         json!({"status": 400, "code": 40060, "after": true}),
+        json!({"status": 400, "code": 50035}),
         json!({"status": 429, "retry_after": 0.5}),
     ] {
         let stage = Stage::set().await;
@@ -112,7 +113,7 @@ async fn unconfirmed_typed_move_is_not_made() {
         (json!({"status": 500, "count": 100}), "failed"),
         (json!({"status": 403, "code": 50_001, "count": 100}), "failed"),
         (json!({"delay_ms": 4_000, "count": 100}), "failed"),
-        (json!({"status": 400, "code": 50_035, "after": true}), "answered"),
+        (json!({"status": 400, "code": 50_035, "after": true, "count": 100}), "answered"),
     ] {
         let stage = Stage::set().await;
         let (mover, _) = begun(&stage).await;

@@ -48,6 +48,21 @@ async fn new_posts_go_on_where_edits_fail() {
     }
 }
 
+#[tokio::test]
+async fn older_post_loses_its_buttons_at_the_second_try() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let before = pair.post.clone();
+    stage.standin.fault(json!({"method": "PATCH", "route": EDITING, "status": 502, "count": 1})).await;
+    pair.ends_the_turn(&stage, "an edit fails once").await;
+    let is_bare = async || {
+        let old = again(&pair.people[0], &before).await;
+        old.buttons().is_empty() && old.awaited().is_empty()
+    };
+    until(WAIT, is_bare, || "the older post still calls".to_owned()).await;
+    stage.close().await;
+}
+
 /// Returns an answer as it is once it has a file.
 async fn with_file(user: &User, answer: &Message) -> Message {
     user.wait_for("general", |seen| seen.id() == answer.id() && !seen.attachments().is_empty()).await

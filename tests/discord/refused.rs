@@ -82,6 +82,23 @@ async fn refused_posts_hold_up_nobody() {
     join_all(refusals.map(|(status, code)| refused_posts_are_given_up(status, code))).await;
 }
 
+#[tokio::test]
+async fn mover_hears_of_a_refused_post_whoever_moves_next() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    if pair.by_turn().0.name() == "Ada" {
+        pair.ends_the_turn(&stage, "the host hears in any case").await;
+    }
+    let (mover, host) = pair.by_turn();
+    refuse_posts(&stage, 400, 200_000, 10_000).await;
+    type_move(mover, "general", "end").await;
+    stage.pass(Duration::from_secs(5));
+    type_move(host, "general", "end").await;
+    in_time(mover, "dm", |word| word.content().contains("Discord refused my post in <#")).await;
+    stage.standin.clear_faults().await;
+    stage.close().await;
+}
+
 /// A post may hold the text that `AutoMod` rejects, such as a name. A post without it still calls.
 #[tokio::test]
 async fn plain_post_calls_in_the_stead_of_a_refused_one() {

@@ -5,7 +5,7 @@ use crate::{
     delivery::{
         calls,
         failure::{ARCHIVED, Failure, is_last_try, is_of_place, may_be_for_files},
-        patience::{Patience, STRIPPING},
+        patience::{BETWEEN_STRIPS, Patience, STRIPPING},
     },
     input::questions::left_of,
     measures::Asked,
@@ -511,10 +511,17 @@ impl Courier {
             Some(text) if !text.trim().is_empty() => bare.content(self.bot.mentions.linked(&text, MAX_TEXT)),
             _ => bare,
         };
-        let stripped = self.road.edit((channel, message), bare, None).asked_within(STRIPPING, "edit").await;
+        let strip =
+            async || self.road.edit((channel, message), bare.clone(), None).asked_within(STRIPPING, "edit").await;
+        let mut stripped = strip().await;
+        if stripped.as_ref().is_err_and(is_worth_another_strip) {
+            tokio::time::sleep(BETWEEN_STRIPS).await;
+            stripped = strip().await;
+        }
         let Err(error) = stripped else { return true };
         self.bot.budget.note(&error, self.bot.house.now());
-        tracing::info!(error = %fault::describe(&error), "old buttons stay");
+        let why = fault::describe(&error);
+        tracing::info!(error = %why, "an older post keeps its buttons, which answer with the current state");
         !fault::may_pass(&error)
     }
 }
@@ -533,6 +540,11 @@ fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
         let _ = write!(digits, "{byte:02x}");
         digits
     })
+}
+
+/// Returns whether taking off buttons is tried once more before the next post goes out.
+fn is_worth_another_strip(error: &serenity::Error) -> bool {
+    fault::may_pass(error) && !fault::asks_too_often(error) && !fault::is_too_long(error)
 }
 
 /// Returns whether an edit that is not allowed is tried as a post. This happens now and then, as posts may be allowed

@@ -11,6 +11,8 @@ use table::OutboxId;
 
 /// The time for taking the buttons off an old message. What it said has arrived, and newer things wait.
 pub(super) const STRIPPING: Duration = Duration::from_secs(5);
+/// The time until an edit that failed and only takes off buttons is tried once more.
+pub(super) const BETWEEN_STRIPS: Duration = Duration::from_secs(1);
 /// The longest time for an upload, which is less than the time for which Discord remembers a nonce.
 const LONGEST: Duration = Duration::from_secs(80);
 

@@ -272,7 +272,9 @@ impl<'a> Answer<'a> {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
                 }
             }
-            if !is_worth_another_try(&error) || Instant::now() + rest >= end {
+            // A refusal was not taken for certain, and without another try the person would read nothing at all.
+            let again = is_worth_another_try(&error) || fault::is_refusal(&error);
+            if !again || Instant::now() + rest >= end {
                 return Ok(false);
             }
             sleep(rest).await;

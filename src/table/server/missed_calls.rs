@@ -177,7 +177,7 @@ impl<'t> MissedCalls<'t> {
                 }
             }
         }
-        for person in self.hear_of_refusal(called.except(asked), first) {
+        for person in self.hear_of_refusal(called.except(asked), first.then_some(row.at)) {
             writes.extend(Letters::of(table).tell(person, Line::new("post-refused")).await?);
         }
         self.table.commit(writes).await
@@ -206,13 +206,13 @@ impl<'t> MissedCalls<'t> {
         }
     }
 
-    /// Returns the people who hear that a post was refused: the called people who are not asked otherwise, the host and
-    /// the last mover.
-    fn hear_of_refusal(&self, called: Seats, first: bool) -> Vec<Person> {
+    /// Returns the people who hear that a post was refused: the called people who are not asked otherwise. Of the first
+    /// such post the host hears too, and whoever has moved since it was made at that time.
+    fn hear_of_refusal(&self, called: Seats, first: Option<i64>) -> Vec<Person> {
         let table = &*self.table;
-        let mover = table.play.as_ref().and_then(|play| play.presence.last()).filter(|_| first);
-        let host = Some(table.agreement.host).filter(|_| first);
-        let seats = called.iter().chain(mover).filter_map(|seat| table.roster().person(seat));
+        let movers = first.zip(table.play.as_ref()).map_or(Seats::NONE, |(at, play)| play.presence.since(at));
+        let host = first.map(|_| table.agreement.host);
+        let seats = called.iter().chain(movers.iter()).filter_map(|seat| table.roster().person(seat));
         let mut people: Vec<_> = host.into_iter().chain(seats).collect();
         people.sort_unstable();
         people.dedup();

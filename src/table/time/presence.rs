@@ -2,7 +2,7 @@
 //!
 //! Acts in secret do not count. Otherwise a missing call would reveal them.
 
-use engine::Seat;
+use engine::{Seat, Seats};
 use std::collections::BTreeMap;
 
 /// The time for which a person who acted is taken to be there still, in milliseconds. A person who was taken to be there
@@ -13,6 +13,8 @@ const CALLED_ONCE: i64 = 10 * 60_000;
 /// The time for which a person who acted is taken to read the result, in milliseconds. If a decision comes to them
 /// again by then, they see it there.
 const READS: i64 = 30_000;
+/// The time in milliseconds by which an act and the post that tells of it may be apart.
+const AT_ONCE: i64 = 1_000;
 /// The time after which a game that a person has walked away from counts as given up, in milliseconds: thirty days.
 pub(crate) const GIVEN_UP: i64 = 30 * 24 * 3_600_000;
 /// The time after a person's deadline within which their choices may be made in their stead, in milliseconds.
@@ -67,9 +69,11 @@ impl Presence {
         self.called.remove(&seat);
     }
 
-    /// Returns the seat that acted last, as far as the room heard.
-    pub fn last(&self) -> Option<Seat> {
-        self.acted.iter().max_by_key(|(_, at)| **at).map(|(seat, _)| *seat)
+    /// Returns the seats that have acted since a post was made, as far as the room heard, and the one that acted last.
+    pub fn since(&self, post: i64) -> Seats {
+        let last = self.acted.iter().max_by_key(|(_, at)| **at).map(|(seat, _)| *seat);
+        let since = self.acted.iter().filter(|(_, at)| post - **at <= AT_ONCE).map(|(seat, _)| *seat);
+        last.into_iter().chain(since).collect()
     }
 
     /// Notes that `seat` is in the hands of its person again.
