@@ -30,9 +30,9 @@ fn a_zap_and_what_it_does_are_one_line() {
         Line::new("chamber-hurt").seat("who", Seat(1)),
     ];
     let said = |language| said_merged::<Chamber>(&lines, language);
-    let english = "⚡ Ada zaps Bela with Arms. Bela lets it come and loses a pyramid.";
+    let english = "⚡ Ada zaps Bela with Arms. Bela doesn't deflect and loses a pyramid.";
     assert_eq!(said(Language::English), [english]);
-    let german = "⚡ Ada feuert Arms auf Bela. Bela lässt ihn kommen und verliert eine Pyramide.";
+    let german = "⚡ Ada feuert Arms auf Bela. Bela lenkt nicht um und verliert eine Pyramide.";
     assert_eq!(said(Language::German), [german]);
 }
 

@@ -34,7 +34,7 @@ async fn a_zap_that_nobody_answers_comes() {
     );
     stage.pass(2 * HOUR);
     let post = duel.by.wait_for("general", ran_out).await;
-    assert!(post.content().contains("lets it come"), "{}", post.content());
+    assert!(post.content().contains("doesn't deflect"), "{}", post.content());
     stage.delivered().await;
     let late = duel.at.forge(&question, &crate::stage::id_saying(&question, "let"), None).await;
     let late = crate::stage::shown(&duel.at, &question, &late).await;
@@ -95,7 +95,7 @@ async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     type_move(&duel.by, "general", "orders place ask").await;
     duel.zap().await;
     press(&duel.at, &duel.question().await, "Let it come").await;
-    duel.call(&duel.by, "lets it come").await;
+    duel.call(&duel.by, "doesn't deflect").await;
     let placed = type_move(&duel.by, "general", "place a5").await;
     assert!(placed.content().contains("on a5"), "{}", placed.content());
     stage.pass(9 * HOUR);

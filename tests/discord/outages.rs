@@ -160,7 +160,7 @@ async fn a_message_that_will_never_be_taken_holds_up_no_other() {
     let [question] = &asked[..] else { panic!("one question can be pressed: {asked:#?}") };
     assert!(question.content().contains("so I ask you here"), "{}", question.content());
     press(&duel.at, question, "Let it come").await;
-    duel.call(&duel.by, "lets it come").await;
+    duel.call(&duel.by, "doesn't deflect").await;
     stage.close().await;
 }
 

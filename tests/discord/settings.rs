@@ -332,7 +332,7 @@ async fn player_with_messages_off_plays_from_the_channel() {
     let post = duel.call(&duel.at, "to answer a zap").await;
     let panel = press(&duel.at, &post, "Your move").await;
     press(&duel.at, &panel, "Let it come").await;
-    duel.call(&duel.by, "lets it come").await;
+    duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
     assert_eq!(duel.at.dms().await.len(), 0);
     let seen = duel.by.messages("general").await;

@@ -154,3 +154,20 @@ fn sq_50_attacked_player_is_asked_who_defends() {
     let mut play = clash(Edition::FIRST);
     assert_eq!(keys(&play.say(ADA, "attack @2"))[..3], ["attacked", "defended", "forwent"], "told as it was told then");
 }
+
+/// SQ-50: a move that ends in an attack says so, and whom it is against.
+#[test]
+fn sq_50_a_move_into_a_fight_says_so() {
+    let offered = |bela: &str| {
+        let play = quest(2).at(ADA, "n1").at(BELA, bela).rolled(2, 3).play();
+        let path = "move".parse().expect("a path");
+        let question = play.session.question(ADA, Occasion::Awaited, &path).expect("asked");
+        let words = Words::of(Language::English);
+        let said = |offer: &engine::Offer| {
+            format!("{}: {}", words.plain(&offer.label), words.plain(offer.about.as_ref().expect("one")))
+        };
+        question.offers.iter().map(said).collect::<Vec<_>>()
+    };
+    assert!(offered("n6")[0].ends_with(" ⚔: 5 spaces onwards, into a fight with @2"), "{:?}", offered("n6"));
+    assert!(offered("n9")[0].ends_with(": 5 spaces onwards"), "{:?}", offered("n9"));
+}

@@ -3,6 +3,8 @@
 amulets-title = Amulets
 amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
 amulets-option-assist = Hilfe: Dein eigenes Bild zählt, was für jeden Geist noch möglich ist (0: aus, 1: an)
+amulets-assist-0 = dein eigenes Bild zählt nichts für dich
+amulets-assist-1 = dein eigenes Bild zählt, was für jeden Geist noch möglich ist
 amulets-option-silence = Runden, in denen alle passen, bis die Partie endet (0: nie)
 amulets-option-last = Züge, die dem letzten Zauberer im Spiel bleiben (0: so viele wie nötig)
 

@@ -196,9 +196,9 @@ chamber-zapped-own = { $by } feuert einen Blitz auf { $at }: { $suit }, noch ver
 chamber-zapped-again = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf { $at }.
 # Told to whoever left the order, and to nobody else.
 chamber-by-order = Nach deinem Dauerauftrag: { $said }
-chamber-let-come = { $at } lässt den Blitz von { $by } kommen. Er hat die Farbe { $zap }.
+chamber-let-come = { $at } lenkt nicht um. Der Blitz von { $by } hat die Farbe { $zap }.
 chamber-deflected = { $at } lenkt um: { $zap } gegen { $zap }! Der Blitz fliegt zurück zu { $by }.
-chamber-deflect-failed = { $at } will umlenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }. Er fliegt weiter.
+chamber-deflect-failed = { $at } will umlenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }.
 chamber-fizzled-left = Der Blitz von { $by } verpufft.
 chamber-dropped = { $who } wollte gerade zaubern, aber das Ziel ist weg. Der Zauber entfällt.
 chamber-fizzled = Der Blitz von { $by } hat kein Ziel mehr und verpufft. Farbe: { $suit }.
@@ -321,7 +321,7 @@ chamber-orb-on = { $suit } auf { $cell }
 chamber-zap-let = ⚡ { $by } feuert { $open ->
     [1] die offene Kugel { $zap }
    *[0] { $zap }
-} auf { $at }. { $at } lässt ihn kommen{ $hurt ->
+} auf { $at }. { $at } lenkt nicht um{ $hurt ->
     [1] {" "}und verliert eine Pyramide
    *[0] { "" }
 }.
@@ -335,8 +335,8 @@ chamber-zap-deflected = ⚡ { $by } feuert { $open ->
 chamber-zap-failed = ⚡ { $by } feuert { $open ->
     [1] die offene Kugel { $zap }
    *[0] { $zap }
-} auf { $at }. { $at } will umlenken ({ $deflect }); er fliegt weiter{ $hurt ->
-    [1] {" "}und kostet { $at } eine Pyramide
+} auf { $at }. { $at } will vergeblich umlenken ({ $deflect }){ $hurt ->
+    [1] {" "}und verliert eine Pyramide
    *[0] { "" }
 }.
 

@@ -8,6 +8,8 @@ quest-option-rounds = Rundenzahl, nach der die Lebenden gereiht werden (1 bis 20
 
 quest-space-temple = { $space } (Tempel)
 quest-space-portal = { $space } (Portal)
+quest-space-gate = Tor bei { $portal }
+quest-space-hall = Halle { $depth } von { $portal }
 quest-space-chamber = Kammer
 quest-space-chamber-by-itself = Die Kammer
 quest-section-0 = Norden
@@ -32,6 +34,8 @@ quest-at-will = { $piece }: { $text }
 quest-borne = Träger: { $piece }
 quest-trip = { $piece } → { $space }
 quest-trip-both = Mit { $piece } → { $space }
+quest-trip-fight = { $trip } ⚔
+quest-trip-against = { $about }, in einen Kampf mit { $foes }
 quest-trip-onwards = { $steps ->
     [one] Ein Feld weiter
    *[other] { $steps } Felder weiter

@@ -14,7 +14,7 @@ setting-pings-on = ich erwähne dich
 setting-pings-off = keine Erwähnungen
 setting-quiet = Ruhezeit
 setting-quiet-about = In dieser Zeit erwähne ich dich nicht und schicke dir weder Direktnachrichten noch Erinnerungen. Bist du danach noch dran, erinnere ich dich dann. **Fristen verschieben sich nicht**, und deine Hand im Kanal zeigt dir zu jeder Stunde alles; was ich dir sonst unter uns gesagt hätte, schicke ich nicht nach.
-    Sag mir mit `/einstellungen ich zeitzone:`, wo du wohnst.
+    `/einstellungen ich zeitzone:` sagt, wo du wohnst.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; dort ist es { $time })
 setting-quiet-none = keine (deine Zeitzone ist { $zone }; dort ist es { $time })
 setting-quiet-on = Ruhezeit

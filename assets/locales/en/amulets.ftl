@@ -3,6 +3,8 @@
 amulets-title = Amulets
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
 amulets-option-assist = Assist: your own view counts what is still possible for each spirit (0: off, 1: on)
+amulets-assist-0 = your own view counts nothing for you
+amulets-assist-1 = your own view counts what is still possible for each spirit
 amulets-option-silence = Rounds in which everyone passes that end the game (0: never)
 amulets-option-last = Turns left to the last wizard in play (0: no limit)
 

@@ -196,9 +196,9 @@ chamber-zapped-own = { $by } zaps { $at } with { $suit }, concealed for now.
 chamber-zapped-again = { $by } zaps { $at } with the open { $suit } orb.
 # Told to whoever left the order, and to nobody else.
 chamber-by-order = By your standing order: { $said }
-chamber-let-come = { $at } lets it come. The zap of { $by } was { $zap }.
+chamber-let-come = { $at } doesn't deflect. The zap of { $by } was { $zap }.
 chamber-deflected = { $at } deflects: { $zap } against { $zap }! The zap turns on { $by }.
-chamber-deflect-failed = { $at } tries to deflect with { $deflect }, but the zap of { $by } was { $zap }. It comes on.
+chamber-deflect-failed = { $at } tries to deflect with { $deflect }, but the zap of { $by } was { $zap }.
 chamber-fizzled-left = The zap of { $by } comes to nothing.
 chamber-dropped = The spell that { $who } was about to cast has lost its target and comes to nothing.
 chamber-fizzled = The zap of { $by } has lost its target and fizzles out. It was { $suit }.
@@ -321,7 +321,7 @@ chamber-orb-on = { $suit } on { $cell }
 chamber-zap-let = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
    *[0] { $zap }
-}. { $at } lets it come{ $hurt ->
+}. { $at } doesn't deflect{ $hurt ->
     [1] {" "}and loses a pyramid
    *[0] { "" }
 }.
@@ -335,8 +335,8 @@ chamber-zap-deflected = ⚡ { $by } zaps { $at } with { $open ->
 chamber-zap-failed = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
    *[0] { $zap }
-}. { $at } tries to deflect with { $deflect }; it comes on{ $hurt ->
-    [1] {" "}and costs { $at } a pyramid
+}. { $at } tries in vain to deflect with { $deflect }{ $hurt ->
+    [1] {" "}and loses a pyramid
    *[0] { "" }
 }.
 

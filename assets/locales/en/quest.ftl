@@ -9,6 +9,8 @@ quest-option-rounds = Rounds after which the living are ranked (1 to 200)
 
 quest-space-temple = { $space } (temple)
 quest-space-portal = { $space } (portal)
+quest-space-gate = the gate at { $portal }
+quest-space-hall = hall { $depth } of { $portal }
 quest-space-chamber = the chamber
 quest-space-chamber-by-itself = The chamber
 quest-section-0 = Nordic
@@ -33,6 +35,8 @@ quest-at-will = { $piece }: { $text }
 quest-borne = Borne by { $piece }
 quest-trip = { $piece } → { $space }
 quest-trip-both = With { $piece } → { $space }
+quest-trip-fight = { $trip } ⚔
+quest-trip-against = { $about }, into a fight with { $foes }
 quest-trip-onwards = { $steps ->
     [one] One space onwards
    *[other] { $steps } spaces onwards

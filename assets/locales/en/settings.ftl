@@ -14,7 +14,7 @@ setting-pings-on = I mention you
 setting-pings-off = no mentions
 setting-quiet = Quiet hours
 setting-quiet-about = In these hours I neither ping you nor remind you. If it's still your move when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour. I don't send direct messages later that I would have sent then.
-    Tell me where you live with `/settings me zone:`.
+    `/settings me zone:` says where you live.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; it is { $time } there)
 setting-quiet-none = none (your time zone is { $zone }; it is { $time } there)
 setting-quiet-on = Quiet hours

@@ -104,7 +104,7 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
     let shown = options.flat_map(|(info, option)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, option.key)));
         let values = match option.words {
-            [] if option.range == (0..=1) => vec![(1 - option.default).to_string()],
+            [] if option.is_switch() => vec![(1 - option.default).to_string()],
             [] => vec![option.default.to_string()],
             words => words.iter().map(|word| (*word).to_owned()).collect(),
         };

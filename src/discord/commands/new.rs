@@ -153,7 +153,7 @@ fn wrong_option(info: &GameInfo, said: &str) -> Line {
 fn takes(option: &GameOption) -> Vec<Line> {
     let (least, most) = (*option.range.start(), *option.range.end());
     match option.words {
-        [] if (least, most) == (0, 1) => vec![Line::new("option-switch")],
+        [] if option.is_switch() => vec![Line::new("option-switch")],
         [] => vec![Line::new("option-number").number("least", least).number("most", most)],
         words => words.iter().map(|word| Line::verbatim(*word)).collect(),
     }

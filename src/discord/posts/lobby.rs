@@ -6,7 +6,7 @@ use crate::{
     interaction::custom_id::CustomId,
     wording::draft::{Button, Draft, Row, Style},
 };
-use engine::{Entry, GameInfo, Line, Seat, Setup};
+use engine::{Entry, GameInfo, GameOption, Line, Seat, Setup};
 use table::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
@@ -47,12 +47,8 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     text.push(bot.plain(&facts.line("clock", card.clock.line())));
     text.extend(entry.and_then(Entry::expectation).map(|line| bot.plain(&line)));
     for (key, value) in &card.options {
-        let name = Line::keyed(format!("{}-option-{key}", card.game));
         let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
-        text.push(bot.plain(&match option.and_then(|option| option.word(*value)) {
-            Some(word) => Line::new("lobby-choice").line("value", Line::keyed(format!("{}-{key}-{word}", card.game))),
-            None => Line::new("lobby-option").line("option", name).number("value", *value),
-        }));
+        text.extend(option.map(|option| bot.plain(&choice(&card.game, option, *value))));
     }
     text.push(bot.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
     let absence = || bot.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
@@ -67,6 +63,19 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     })));
     let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card) };
     Draft { text: text.join("\n"), rows, ..Draft::default() }
+}
+
+/// Returns the line of an option that the host has set, in words where its value stands for words.
+fn choice(game: &str, option: &GameOption, value: i64) -> Line {
+    let key = option.key;
+    let word = option.word(value).map(str::to_owned).or_else(|| option.is_switch().then(|| value.to_string()));
+    match word {
+        Some(word) => Line::new("lobby-choice").line("value", Line::keyed(format!("{game}-{key}-{word}"))),
+        None => {
+            let name = Line::keyed(format!("{game}-option-{key}"));
+            Line::new("lobby-option").line("option", name).number("value", value)
+        }
+    }
 }
 
 /// Returns the warning to a lobby in which nobody is active.

@@ -87,6 +87,11 @@ impl GameOption {
         GameOption { key, range: 0..=words.len() as i64 - 1, default: 0, words }
     }
 
+    /// Returns whether it is on or off; message keys of its values `GAME-KEY-0` and `GAME-KEY-1`.
+    pub fn is_switch(&self) -> bool {
+        self.words.is_empty() && self.range == (0..=1)
+    }
+
     /// Returns the value with this word or number; it may be out of range.
     pub fn read(&self, text: &str) -> Option<i64> {
         let word = self.words.iter().position(|word| *word == text);

@@ -489,7 +489,7 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = trips.into_iter().fold(Menu::ask(rolled(view, "quest-ask-move")), |menu, (path, chosen)| {
         let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
         let Move::Go(trip) = &chosen else { return menu };
-        let (label, about) = (trip_label(trip), trip_about(trip));
+        let (label, about) = into_fight(view, trip, trip_label(trip), trip_about(trip));
         menu.pick(words.join("-"), label, chosen).about(about)
     });
     first.into_iter().fold(menu, |menu, word| {
@@ -510,6 +510,17 @@ fn trip_label(trip: &Trip) -> Line {
         }
     };
     line.line("space", trip.at().line())
+}
+
+/// Returns the label of a trip and what is said about it. If it ends in a fight (SQ-50), they show that, and with whom.
+fn into_fight(view: &View, trip: &Trip, label: Line, about: Line) -> (Line, Line) {
+    let seat = trip.pieces.first().and_then(|piece| view.public.controller(*piece));
+    let foes = seat.map_or(vec![], |seat| view.public.pieces().foes_at(trip.at(), seat));
+    if foes.is_empty() {
+        return (label, about);
+    }
+    let about = Line::new("quest-trip-against").line("about", about).list("foes", foes.iter().map(|foe| foe.line()));
+    (Line::new("quest-trip-fight").line("trip", label), about)
 }
 
 /// Returns the direction of a trip and its number of steps.
@@ -583,7 +594,8 @@ fn mover(pieces: Vec<Line>, steps: u8) -> Line {
 fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
     let Some((arm, open)) = trip.gate(&view.public) else {
         let ends = Line::new("quest-leg").line("what", label).line("space", trip.at().line());
-        return menu.pick(word, ends, Move::Go(trip));
+        let (ends, about) = into_fight(view, &trip, ends, trip_about(&trip));
+        return menu.pick(word, ends, Move::Go(trip)).about(about);
     };
     menu.sub(word, label, move || {
         let menu = Menu::ask(Line::new("quest-ask-gate").line("space", trip.at().line()));

@@ -194,7 +194,12 @@ impl Space {
             Place::Temple => named("quest-space-temple"),
             Place::Portal(_) => named("quest-space-portal"),
             Place::Chamber => Line::new("quest-space-chamber"),
-            Place::Focus | Place::Arm(..) => Line::verbatim(self.word()),
+            Place::Arm(arm, 0) => Line::new("quest-space-gate").text("portal", Space::portal(arm).word()),
+            Place::Arm(arm, depth) => {
+                let hall = Line::new("quest-space-hall").text("portal", Space::portal(arm).word());
+                hall.number("depth", i64::from(depth))
+            }
+            Place::Focus => Line::verbatim(self.word()),
         }
     }
 }
