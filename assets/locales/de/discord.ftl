@@ -209,16 +209,10 @@ refuse-forum-kind = Das ist kein Forum. Wähl eines aus der Liste, oder benutz `
 refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt dort { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Forums unter „Berechtigungen“ erlauben.
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
 refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
-help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
-    • `/new` eröffnet einen Tisch in diesem Kanal oder einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Mit einem Computer kannst du auch allein spielen.
-    • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, erscheint beim Tippen.
-    • `/board` zeigt das Spielbrett mit deiner Hand, `/table turn`, wer dran ist. Die Antworten siehst nur du.
-    • `/table undo` nimmt deine letzte Wahl zurück: sofort, wenn niemand etwas erfahren hat, sonst, wenn alle zustimmen.
-    • `/table pause` bittet um eine Pause, `/table substitute` lässt jemand anders auf einem Platz weiterspielen.
-    • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
-    • `/games` nennt deine Tische, `/rules` erklärt die Regeln, `/orders` nimmt Daueraufträge und Notizen an.
-    • `/history catchup` erzählt, was seit deinem letzten Zug geschah, `/history log` und `/history replay`, was überhaupt geschah. `/history review` zeigt, wo sich eine beendete Partie gewendet hat, `/history record` gibt sie dir.
-    • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
-    • Beendete Partien werden gewertet: `/stats leaderboard` zeigt, wer am besten spielt, `/stats player` deine Zahlen und Erfolge. Mit `gewertet:False` spielst du nur zum Spaß.
-    • `/settings about` sagt, warum der Zufall fair ist.
+help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage. Geheimnisse erreichen nur dich.
+    • **Anfangen:** `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
+    • **Dein Zug:** Ich rufe dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`.
+    • **Nachsehen:** `/board` zeigt das Spielbrett und deine Hand, `/table turn`, wer dran ist, `/games` deine Tische. `/rules` erklärt die Spiele.
+    • **Am Tisch:** `/table undo`, `/table pause` und `/table substitute` helfen weiter, `/orders` plant voraus. `/history catchup` erzählt das Neue, `/history log` und `/history replay` die ganze Partie, `/history review`, wo sie sich gewendet hat.
+    • **Du:** `/settings me` stellt ein, wie ich dich rufe, und deine Bilder. `/stats player` und `/stats leaderboard` zeigen Wertungen, `/settings about`, warum der Zufall fair ist.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.

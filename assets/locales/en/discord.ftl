@@ -212,15 +212,9 @@ refuse-forum-kind = That isn't a forum. Choose one from the list, or use `/new` 
 refuse-forum-permissions = I can't play in <#{ $forum }>: I lack { $missing } there. A server manager can grant it in the forum's settings under Permissions.
 refuse-forum-tag = In <#{ $forum }> every post needs a tag, and there is none that I may use. A server manager can add a tag that isn't for moderators only, such as { $tags }. Where I may manage channels I add them myself.
 refuse-forum-yours = You may not open posts in <#{ $forum }>, so I can't open one for you. Choose another forum, or use `/new` without `forum`.
-help = **Pervigil** is the game master of wizard board games, played here over hours or days.
-    • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
-    • When it's your move, I ping you. Press **{ shown-move }** and choose, or type it with `/move`; your options appear as you type.
-    • `/board` shows the board with your own hand, `/table turn` whose move it is. Only you see the answers.
-    • `/table undo` takes back your last choice: freely if nobody has learned anything, otherwise if everyone agrees.
-    • `/table pause` asks for a pause, `/table substitute` has someone else play on in a seat.
-    • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/games` lists your tables, `/rules` explains the games, `/orders` takes standing orders and notes.
-    • `/history catchup` shows what happened since your last move, `/history log` and `/history replay` the whole game. `/history review` shows where a finished game turned, `/history record` gives it to you.
-    • `/settings me` sets when and how I ping you: quiet hours, reminders, direct messages. It also sets how your pictures look.
-    • Finished games are rated: `/stats leaderboard` shows who plays best, `/stats player` your figures and achievements. Open a table with `rated:False` to play just for fun.
-    • `/settings about` explains why chance is fair.
+help = **Pervigil** is the game master of five wizard board games, played here over hours or days. Secrets reach only you.
+    • **Begin:** `/new` opens a table. Others press **{ shown-join }**, you add computers if you like and press **{ shown-start }**.
+    • **Your turn:** I ping you. Press **{ shown-move }** and choose, or type your move with `/move`.
+    • **Look:** `/board` shows the board and your hand, `/table turn` whose move it is, `/games` your tables. `/rules` explains the games.
+    • **At the table:** `/table undo`, `/table pause` and `/table substitute` help out, `/orders` plans ahead. `/history catchup` tells what is new, `/history log` and `/history replay` the whole game, `/history review` where it turned.
+    • **You:** `/settings me` sets pings and pictures. `/stats player` and `/stats leaderboard` show ratings, `/settings about` why chance is fair.
