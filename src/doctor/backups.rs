@@ -28,8 +28,7 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
         return Finding::warning("backups", format!("there is none in {folder} yet"), remedy);
     };
     if let Some(why) = worthless(&last.path) {
-        let (found, remedy) = (format!("{} is worthless: {why}", last.path.display()), WORTHLESS);
-        return Finding::fault("backups", found, remedy);
+        return Finding::fault("backups", format!("the last copy is worthless: {why}"), WORTHLESS);
     }
     let age = (now - last.at).max(0);
     let found =
@@ -41,10 +40,10 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
 }
 
 /// The reason why nothing could be restored from a copy; `None` if it is a database of a bot.
-fn worthless(copy: &Path) -> Option<String> {
-    match Inspection::open(copy).and_then(|copy| copy.schema()) {
+fn worthless(path: &Path) -> Option<String> {
+    match Inspection::open(path).and_then(|copy| copy.schema()) {
         Ok(schema) if schema.found > 0 => None,
-        Ok(_) => Some("it is empty".to_owned()),
+        Ok(_) => Some(format!("{} is empty", path.display())),
         Err(error) => Some(error.to_string()),
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::{
     player::Player,
-    stage::{Stage, act, is_end, is_turn},
+    stage::{Stage, act, asks, is_end, is_turn, press},
 };
+use pervigil::games::CATALOGUE;
+use serde_json::json;
 use standin::{Message, User};
 
 /// The number of turns of the person that are played.
@@ -51,5 +53,30 @@ async fn computers_come_and_go_at_the_word_of_the_host() {
     let card = ada.wait_for("general", |card| card.content().contains("Computer 3 (easy)")).await;
     act(&ada, &card, "Remove computer").await;
     ada.wait_for("general", |card| card.component("Join").is_some() && !card.content().contains("Computer")).await;
+    stage.close().await;
+}
+
+/// From one command to the first own move, in every game. Where a table is open already, nothing is begun.
+#[tokio::test]
+async fn play_begins_a_game_of_every_kind_at_once() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    for entry in CATALOGUE.iter() {
+        let channel = entry.info.key;
+        stage.standin.add_channel(channel).await;
+        let answer = ada.command(channel, "play", &[("game", json!(channel))]).await.message();
+        assert!(answer.ephemeral() && answer.content().contains("has begun here"), "{}", answer.content());
+        let calls = |post: &Message| is_turn(post) && post.awaited().contains(&"Ada");
+        let post = ada.wait_for(channel, calls).await;
+        let panel = press(&ada, &post, "Your move").await;
+        assert!(asks(&panel), "{channel}: {panel:#?}");
+        let cards = ada.messages(channel).await;
+        assert!(
+            cards.iter().any(|card| card.content().contains("Not rated") && card.buttons().is_empty()),
+            "{cards:#?}"
+        );
+        let again = ada.command(channel, "play", &[("game", json!(channel))]).await.message();
+        assert!(!again.content().contains("has begun here"), "{}", again.content());
+    }
     stage.close().await;
 }

@@ -5,6 +5,7 @@ use crate::stage::{Stage, own_thread};
 use pervigil::{
     config::{Config, ConfigError},
     doctor::{Report, Status, Surroundings, examine},
+    store::Store,
 };
 use reqwest::Method;
 use rusqlite::Connection;
@@ -52,7 +53,7 @@ fn backups(stage: &Stage) -> PathBuf {
     let folder = stage.database().with_file_name("kept");
     let made = jiff::Timestamp::now().strftime("pervigil-%Y%m%dT%H%M%SZ.db").to_string();
     fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join(made), "a copy").expect("a file");
+    drop(Store::open(&folder.join(made)).expect("a copy"));
     folder
 }
 

@@ -10,6 +10,8 @@ command-new-weekends_off = Die Uhren samstags und sonntags anhalten
 command-new-hints = Tipps erlauben (sonst nur in Partien ohne Wertung)
 command-new-options = Optionen des Spiels, zum Beispiel: draw 20
 command-new-rated = Ob die Partie für Wertung und Rangliste zählt (sonst ja)
+command-play = Spiel sofort gegen Computer
+command-play-game = Welches Spiel
 command-move = Tippe deinen Zug
 command-move-text = Der Zug in Worten; was möglich ist, erscheint beim Tippen
 command-board = Sieh deine Hand und das Brett, wie du es kennst
@@ -85,7 +87,9 @@ command-moderate-unbar-who = Wer sich hier wieder an Tische setzen darf
 # What the slash commands and their options are called where Discord speaks German, beside their own names, by which they go
 # in every language. Small letters, digits, _ and -, at most 32.
 called-new = neu
+called-play = spielen
 called-new-game = spiel
+called-play-game = { called-new-game }
 called-new-thread = thread
 called-new-forum = forum
 called-new-clock = bedenkzeit

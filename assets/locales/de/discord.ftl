@@ -95,6 +95,7 @@ which-meant = { $count ->
 }
 said-so-far = -# { $said } …
 opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **{ shown-join }**.
+play-begun = ▶️ Deine Partie { $game } hat hier begonnen, gegen leichte Computer. Sie hat keine Uhr und keine Wertung; drück auf **{ shown-move }**, wenn du dran bist.
 joined = Du sitzt am Tisch. Wer noch dabei ist, steht in der Lobby.
 left = Dein Platz ist wieder frei.
 begun = Die Partie läuft. Viel Glück!
@@ -210,7 +211,7 @@ refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt do
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
 refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage. Geheimnisse erreichen nur dich.
-    • **Anfangen:** `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
+    • **Anfangen:** `/play` beginnt sofort eine Partie gegen Computer, `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
     • **Dein Zug:** Ich rufe dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`.
     • **Nachsehen:** `/board` zeigt das Spielbrett und deine Hand, `/table turn`, wer dran ist, `/games` deine Tische. `/rules` erklärt die Spiele.
     • **Am Tisch:** `/table undo`, `/table pause` und `/table substitute` helfen weiter, `/orders` plant voraus. `/history catchup` erzählt das Neue, `/history log` und `/history replay` die ganze Partie, `/history review`, wo sie sich gewendet hat.

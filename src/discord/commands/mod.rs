@@ -37,6 +37,7 @@ const BROUGHT_ALONG: [&str; 5] = ["rules", "games", "settings", "stats", "help"]
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
+        new::play_now(),
         play::make_move(),
         look::board(),
         look::list_games(),

@@ -1,4 +1,4 @@
-//! `/new`: opens a table, and reads the options that it is opened with.
+//! `/new` and `/play`: open a table, and read the options that it is opened with.
 
 use super::{
     acknowledge::{Done, acknowledged},
@@ -7,10 +7,10 @@ use super::{
 };
 use crate::{
     bot::{Bot, Context},
-    interaction::asker::{guest, manages, person},
+    interaction::asker::{guest, manages, person, press},
     wording::draft::Draft,
 };
-use engine::{GameInfo, GameOption, Line, Setup, SetupError};
+use engine::{GameInfo, GameOption, Level, Line, Setup, SetupError};
 use poise::serenity_prelude as serenity;
 use table::{Absence, Clock, HouseRules, LobbyRefusal, NewTable, Newcomers, Opener, Refused, SetupRefusal};
 use words::escaped;
@@ -52,6 +52,43 @@ pub(super) async fn new(
     Ok(())
 }
 
+/// Play against computers at once
+#[poise::command(slash_command, guild_only, rename = "play")]
+pub(super) async fn play_now(
+    context: Context<'_>,
+    #[description = "Which game"]
+    #[autocomplete = "complete::game"]
+    game: String,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let begun = begin_alone(&context, &bot, &bot.game_key(&game)).await;
+    answer.give(begun.unwrap_or_else(|draft| draft)).await;
+    Ok(())
+}
+
+/// Begins an unrated game without a clock in this channel, against computers that let a newcomer win.
+async fn begin_alone(context: &Context<'_>, bot: &Bot, game: &str) -> Result<Draft, Draft> {
+    let ground = Ground::Here;
+    may_open(context, bot, &ground).await?;
+    let info = bot.game(game).map_err(|refusal| bot.refused(&SetupRefusal::into(refusal)))?.info;
+    let (channel, host) = (context.channel_id().get(), guest(context));
+    let guild = context.guild_id().map(serenity::GuildId::get);
+    let new = NewTable { guild, ..NewTable::plain(channel, info.key, host) };
+    let begun = bot.house.lobby().play_now(new, Level::Easy, press(context)).await;
+    begun.map_err(|refused| bot.refused(&refused))?;
+    let title = Line::keyed(format!("{}-title", info.key));
+    Ok(Draft::text(bot.plain(&Line::new("play-begun").line("game", title))))
+}
+
+/// Rejects a table at a place where the server's rules or the bot's permissions forbid it. Returns the server's rules.
+async fn may_open(context: &Context<'_>, bot: &Bot, ground: &Ground) -> Result<HouseRules, Draft> {
+    let say = |line: Line| Draft::text(bot.plain(&line));
+    let rules = house_rules(context, ground).await.map_err(|refused| bot.refused(&refused))?;
+    ground.lacking(context).map_or(Ok(()), |line| Err(say(line)))?;
+    ground.closed(context).await.map_or(Ok(()), |line| Err(say(line)))?;
+    Ok(rules)
+}
+
 /// A table as `/new` asks for it.
 struct Wanted<'a> {
     game: &'a str,
@@ -72,9 +109,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: SetupRefusal| bot.refused(&refusal.into());
     let ground = Ground::asked_for(context, thread, forum).await.map_err(say)?;
-    let rules = house_rules(context, &ground).await.map_err(|refused| bot.refused(&refused))?;
-    ground.lacking(context).map_or(Ok(()), |line| Err(say(line)))?;
-    ground.closed(context).await.map_or(Ok(()), |line| Err(say(line)))?;
+    let rules = may_open(context, bot, &ground).await?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::read(&word)

@@ -9,6 +9,7 @@ pub(crate) mod reservation;
 pub(crate) mod seats;
 pub(crate) mod sign;
 pub(crate) mod silence;
+pub(crate) mod solo;
 pub(crate) mod start;
 
 use crate::{
