@@ -2,7 +2,7 @@
 
 use crate::commands::renamed;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The type of a command that opens an Activity. Discord makes it automatically and refuses any list of commands
 /// without it.
@@ -137,6 +137,9 @@ fn differing(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
             "type" => (kind(ours) != kind(theirs)).then(|| "type".to_owned()),
             "options" => of_parts(one, other, &OF_OPTION),
             "choices" => of_parts(one, other, &OF_CHOICE).map(|place| format!("choices: {place}")),
+            "contexts" | "integration_types" | "channel_types" => {
+                (members(one) != members(other)).then(|| (*field).to_owned())
+            }
             "name_localizations" => {
                 (translated(ours, "name") != translated(theirs, "name")).then(|| (*field).to_owned())
             }
@@ -146,6 +149,11 @@ fn differing(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
             _ => (!alike(one, other)).then(|| (*field).to_owned()),
         }
     })
+}
+
+/// Returns the members of a list whose order means nothing. Discord returns them in an order of its own.
+fn members(list: &Value) -> BTreeSet<String> {
+    list.as_array().into_iter().flatten().map(|member| number(member).unwrap_or_else(|| member.to_string())).collect()
 }
 
 /// Returns a field in those other languages in which it is another text. Discord leaves out translations that are the
@@ -218,6 +226,21 @@ mod tests {
         }
         let found = Differences::between(&ours(), &theirs);
         assert!(found.is_empty() && found.known > 10, "{found:?}");
+    }
+
+    #[test]
+    fn another_order_of_places_is_no_difference() {
+        let mut theirs = ours();
+        for command in theirs.as_array_mut().expect("a list") {
+            for field in ["contexts", "integration_types"] {
+                command[field].as_array_mut().expect("places").reverse();
+            }
+        }
+        assert_ne!(theirs, ours(), "some command has several places");
+        let found = Differences::between(&ours(), &theirs);
+        assert!(found.is_empty(), "{found:?}");
+        theirs[0]["contexts"].as_array_mut().expect("places").pop();
+        assert_eq!(Differences::between(&ours(), &theirs).changed.len(), 1);
     }
 
     #[test]
