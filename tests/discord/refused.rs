@@ -99,6 +99,42 @@ async fn mover_hears_of_a_refused_post_whoever_moves_next() {
     stage.close().await;
 }
 
+/// Plays on after an opening post that was refused so often, and returns the next two posts.
+async fn posts_after_a_refused_opening(count: u32) -> [Message; 2] {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
+    stage.delivered().await;
+    refuse_posts(&stage, 403, 200_000, count).await;
+    act(&ada, &card, "Start").await;
+    let mut last = match count {
+        10 => in_time(&ada, "general", |post| post.content().contains("Discord refused my post here")).await,
+        _ => in_time(&ada, "dm", |word| word.content().contains("Discord refused my post in <#")).await,
+    };
+    stage.delivered().await;
+    stage.standin.clear_faults().await;
+    let mut posts = vec![];
+    for _ in 0..2 {
+        if !type_move(&ada, "general", "end").await.content().contains('✅') {
+            type_move(&bela, "general", "end").await;
+        }
+        last = in_time(&ada, "general", |post| is_turn(post) && post.id() > last.id()).await;
+        stage.delivered().await;
+        posts.push(last.clone());
+    }
+    stage.close().await;
+    posts.try_into().expect("two posts")
+}
+
+#[tokio::test]
+async fn next_post_binds_the_game_if_the_opening_was_refused() {
+    let shows = |post: &Message| ["commitment ||", "binding ||"].map(|number| post.content().contains(number));
+    for [first, second] in join_all([10_000, 10].map(posts_after_a_refused_opening)).await {
+        assert_eq!(shows(&first), [true, true], "{}", first.content());
+        assert_eq!(shows(&second), [false, false], "{}", second.content());
+    }
+}
+
 /// A post may hold the text that `AutoMod` rejects, such as a name. A post without it still calls.
 #[tokio::test]
 async fn plain_post_calls_in_the_stead_of_a_refused_one() {

@@ -47,7 +47,9 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             position(bot, row.table, &shared, picture)
         }
         Announcement::Turn(post) => {
-            let (post, picture) = told(bot, row, *post).await?;
+            let post = bot.house.outbox().bound(row, *post).await;
+            let post = post.map_err(|_| serenity::Error::Other("the numbers that bind the game cannot be had now"))?;
+            let (post, picture) = told(bot, row, post).await?;
             let mut draft = TurnDraft { bot, table: row.table, post: &post }.draft(picture);
             if post.outcome.is_some()
                 && let Some(feats) = feats_earned(bot, row.table, &post.roster).await

@@ -53,6 +53,13 @@ impl Outbox<'_> {
         self.store.read(move |conn| rows::outbox::delivered_before(conn, &row)).await
     }
 
+    /// Returns whether a message of the same table and kind was delivered before `row`, within `tries` tries. The message
+    /// that is known by the id `besides` does not count.
+    pub async fn has_spoken(self, row: &OutboxRow, besides: Option<u64>, tries: u32) -> Result<bool, StoreError> {
+        let row = row.clone();
+        self.store.read(move |conn| rows::outbox::has_spoken(conn, &row, besides, tries)).await
+    }
+
     /// The last message of this table, destination and kind that was delivered.
     pub async fn last_delivered(
         self,

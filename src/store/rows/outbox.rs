@@ -592,6 +592,25 @@ pub(crate) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result
     )
 }
 
+/// Returns whether a message of this table and kind was delivered before `row`, within `tries` tries. The message that is
+/// known by the id `besides` does not count.
+pub(crate) fn has_spoken(
+    conn: &dyn Connection,
+    row: &OutboxRow,
+    besides: Option<u64>,
+    tries: u32,
+) -> Result<bool, StoreError> {
+    let found = first(
+        conn,
+        "SELECT 1 FROM outbox
+         WHERE state = 'delivered' AND table_id = ?1 AND kind = ?2 AND id < ?3 AND attempts < ?4
+           AND message_id IS NOT NULL AND message_id <> ?5 LIMIT 1",
+        params![row.table, row.kind, row.id, tries, besides.unwrap_or_default().cast_signed()],
+        |_| Ok(()),
+    )?;
+    Ok(found.is_some())
+}
+
 pub(crate) fn last_delivered(
     conn: &dyn Connection,
     table: TableId,

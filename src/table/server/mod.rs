@@ -1,5 +1,6 @@
 //! Servers and channels around a table: managers, lost or closed channels, settings, missed calls.
 
+mod binding;
 pub(crate) mod buttons;
 pub(crate) mod closed_channel;
 pub(crate) mod hold;
