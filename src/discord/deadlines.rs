@@ -40,8 +40,11 @@ impl Overview<'_> {
     pub(crate) async fn to_play(&self) -> Draft {
         let Overview { bot, glance } = *self;
         let (mut draft, table) = (self.draft(), TableId(glance.table));
-        if bot.house.outbox().refusal(table, glance.channel).await.ok().flatten().is_some() {
-            draft.text = format!("{}\n{}", draft.text, bot.plain(&Line::new("turn-refused")));
+        if is_unseen(bot, table).await {
+            draft.text = match glance.phase {
+                Phase::Lobby => bot.plain(&Line::new("lobby-refused")),
+                _ => format!("{}\n{}", draft.text, bot.plain(&Line::new("turn-refused"))),
+            };
         }
         if glance.phase == Phase::Play && glance.paused.is_none() && !glance.sleeps && draft.rows.is_empty() {
             let play = bot.button(&CustomId::act(table, "move"), "button-move", Style::Primary);
@@ -73,6 +76,12 @@ impl Overview<'_> {
         let due = glance.owes().flatten().map_or_else(String::new, relative);
         bot.plain(&line.text("game", bot.title(glance.game)).text("link", link).text("due", due))
     }
+}
+
+/// Returns whether Discord has refused the last post of a table to its channel.
+pub(crate) async fn is_unseen(bot: &Bot, table: TableId) -> bool {
+    let Some(channel) = bot.house.views().channel_of(table).await else { return false };
+    bot.house.outbox().refusal(table, channel).await.is_ok_and(|why| why.is_some())
 }
 
 /// Returns the line about the seats that owe a decision. A seat has its own time in it if not all have the same.

@@ -135,6 +135,24 @@ async fn next_post_binds_the_game_if_the_opening_was_refused() {
     }
 }
 
+#[tokio::test]
+async fn refused_card_leads_to_the_command_that_takes_a_seat() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    refuse_posts(&stage, 403, 200_000, 10_000).await;
+    ada.command("general", "new", &[("game", json!("chamber"))]).await;
+    let word = in_time(&ada, "dm", |word| word.content().contains("Discord refused")).await;
+    assert!(word.content().contains("the card of your table in <#"), "{}", word.content());
+    assert!(word.content().contains("`/table join`") && !word.content().contains("moves"), "{}", word.content());
+    for command in ["table turn", "table join"] {
+        let answer = bela.command("general", command, &[]).await.message();
+        assert!(answer.content().contains("Discord refused the card of this table"), "{}", answer.content());
+        assert!(!answer.content().contains("card shows") && !answer.content().contains("on its card"), "{answer:#?}");
+    }
+    stage.standin.clear_faults().await;
+    stage.close().await;
+}
+
 /// A post may hold the text that `AutoMod` rejects, such as a name. A post without it still calls.
 #[tokio::test]
 async fn plain_post_calls_in_the_stead_of_a_refused_one() {

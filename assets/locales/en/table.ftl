@@ -35,6 +35,7 @@ channel-gone = 🚪 { $game }: your table's channel was deleted, so the table is
 channel-missing = 🚪 { $game } in <#{ $channel }>: Discord can't find this channel. Your table is on hold, and its clocks stand still. The game goes on as soon as the channel is back. If it isn't by <t:{ $until }:D>, I close the table and its game doesn't count.
 channel-back = 👋 Discord told me that this channel was gone (<t:{ $since }:R>), but here it is. The game goes on where it was: all clocks stood still, and `/table turn` shows whose move it is and until when.
 post-refused = ⚠️ { $game }: Discord refused my post in <#{ $channel }>, so nobody sees it there. Your moves count: `/history log` lists them and `/board` shows the board. If an AutoMod rule of the server stops my posts, a server manager can exempt me from it.
+card-refused = ⚠️ { $game }: Discord refused the card of your table in <#{ $channel }>, so nobody can press **{ shown-join }**. Others can use `/table join` there. If an AutoMod rule of the server stops my posts, a server manager can exempt me from it.
 post-refused-you = ⚠️ Discord refused my post in the channel, so I ask you here.
 post-barred-you = 🔇 I can't post in <#{ $channel }> any more, so I ask you here.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I can't post there any more. You can play on if you ask me, but nobody else sees it: my posts wait until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there. A server manager can grant them.

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     bot::{Bot, Context},
+    deadlines::is_unseen,
     input::{questions::Questions, reading::seat_called},
     interaction::asker::{guest, person, press, table_here},
     wording::draft::Draft,
@@ -26,11 +27,20 @@ pub(super) async fn join(
     let (answer, bot) = acknowledged(&context, false).await?;
     let joined = async {
         let table = table_here(&context).await?;
-        bot.house.lobby().join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
+        bot.house.lobby().join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await?;
+        Ok(seated(&bot, table).await)
     };
     let refused = |refused| Questions(bot.words).refused_in_lobby(&refused, person(&context));
-    answer.give(joined.await.map_or_else(refused, |()| Draft::text(bot.plain(&Line::new("joined"))))).await;
+    answer.give(joined.await.unwrap_or_else(refused)).await;
     Ok(())
+}
+
+/// Returns the answer to a person who has taken a seat. It says if the card that shows them was refused.
+async fn seated(bot: &Bot, table: TableId) -> Draft {
+    let lines: &[&'static str] =
+        if is_unseen(bot, table).await { &["joined-unseen", "lobby-refused"] } else { &["joined"] };
+    let said: Vec<_> = lines.iter().map(|key| bot.plain(&Line::new(key))).collect();
+    Draft::text(said.join("\n"))
 }
 
 /// Leave your seat before the game begins

@@ -1,6 +1,6 @@
 //! Channels that are gone, and channels in which the bot may not write any more.
 
-use crate::{bot::Bot, interaction::place::Place, measures::Asked, rest::fault};
+use crate::{bot::Bot, deadlines::is_unseen, interaction::place::Place, measures::Asked, rest::fault};
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
@@ -175,12 +175,12 @@ pub(crate) async fn unposted(bot: &Bot, table: TableId, place: &Place) -> Option
             }
             match barred && place.is_private_thread {
                 true => Line::new("unposted-private"),
-                false => refusal_in(bot, table, channel).await?,
+                false => refused(bot, table).await?,
             }
         }
         None if barred && is_locked(bot, table).await => Line::new("unposted-locked"),
         None if barred => Line::new("unposted"),
-        None => refusal_in(bot, table, channel).await?,
+        None => refused(bot, table).await?,
     };
     Some(bot.plain(&line.text("channel", channel.to_string())))
 }
@@ -191,9 +191,8 @@ async fn is_locked(bot: &Bot, table: TableId) -> bool {
 }
 
 /// Returns the line that says so if Discord has refused the last post of a table to its channel.
-async fn refusal_in(bot: &Bot, table: TableId, channel: u64) -> Option<Line> {
-    let refusal = bot.house.outbox().refusal(table, channel).await.ok().flatten();
-    refusal.map(|_| Line::new("unposted-refused"))
+async fn refused(bot: &Bot, table: TableId) -> Option<Line> {
+    is_unseen(bot, table).await.then(|| Line::new("unposted-refused"))
 }
 
 /// Logs a failure to hold or resume the tables of a server.

@@ -177,8 +177,10 @@ impl<'t> MissedCalls<'t> {
                 }
             }
         }
+        let is_card = matches!(&post, Some(Announcement::Lobby(card)) if card.closing.is_none());
+        let refused = if is_card { "card-refused" } else { "post-refused" };
         for person in self.hear_of_refusal(called.except(asked), first.then_some(row.at)) {
-            writes.extend(Letters::of(table).tell(person, Line::new("post-refused")).await?);
+            writes.extend(Letters::of(table).tell(person, Line::new(refused)).await?);
         }
         self.table.commit(writes).await
     }
