@@ -98,7 +98,7 @@ async fn backup_of_a_running_bot_can_be_restored_after_it_ends() {
 
     let said = printed(&folder, &["restore", "copy.db"]);
     for words in [
-        "pervigil.db is as it was at 20",
+        "pervigil.db is restored. The last thing in it is of 20",
         "meets them again: 1.",
         "messages that waited",
         "is kept: pervigil.db.replaced-",

@@ -59,7 +59,7 @@ pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     let restored = replaced.restored;
     let is_now = match restored.until {
         0 => "is empty, like the backup: nothing had happened yet".to_owned(),
-        until => format!("is as it was at {}", backups::shown(until)),
+        until => format!("is restored. The last thing in it is of {}", backups::shown(until)),
     };
     say(format!("{} {is_now}. {}", database.display(), told(&replaced.checked)))?;
     say(format!(

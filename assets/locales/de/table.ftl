@@ -43,9 +43,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, 
 channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da.
 server-gone = 🚪 { $game }: Ich wurde vom Server deines Tisches entfernt und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/table turn` zeigt, wer bis wann dran ist.
-restored = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
-restored-lobby = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
-restored-over = ⏪ Ich wurde aus einer Sicherung vom <t:{ $since }> wiederhergestellt: Meine letzten Beiträge hier fehlen vielleicht. `/board` und `/history log` zeigen, wie die Partie ausging.
+restored = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
+restored-lobby = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
+restored-over = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Meine letzten Beiträge hier fehlen vielleicht. `/board` und `/history log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.

@@ -43,9 +43,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I 
 channel-open = 🔊 { $game } in <#{ $channel }>: I can post there again. My posts that waited are there now.
 server-gone = 🚪 { $game }: I was removed from your table's server and not invited again for 30 days, so the table is closed and its game doesn't count. Open a new one elsewhere with `/new`.
 server-back = 👋 I was removed from this server (<t:{ $since }:R>) and am back. The game goes on where it was: all clocks stood still, and `/table turn` shows whose move it is and until when.
-restored = ⏪ I was restored from a backup of <t:{ $since }>, so everything done at this table since then is undone. Please do it again. All clocks have stood still from then until now. Buttons of newer posts above this one don't count. This is the board now:
-restored-lobby = ⏪ I was restored from a backup of <t:{ $since }>, so I no longer know who has joined or left this table since then. Please join or leave again if it isn't as you want it.
-restored-over = ⏪ I was restored from a backup of <t:{ $since }>, so my last posts here may be missing. `/board` and `/history log` show how the game ended.
+restored = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so everything done at this table since then is undone. Please do it again. All clocks have stood still from then until now. Buttons of newer posts above this one don't count. This is the board now:
+restored-lobby = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so I no longer know who has joined or left this table since then. Please join or leave again if it isn't as you want it.
+restored-over = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so my last posts here may be missing. `/board` and `/history log` show how the game ended.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
