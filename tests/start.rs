@@ -272,7 +272,7 @@ async fn refused_commands_are_named_and_the_bot_goes_on() {
     for (refusal, words) in [
         (
             json!({"code": 50_035, "message": "Invalid Form Body", "errors": place}),
-            ["400 (50035) Invalid Form Body", "/move description_localizations.es"],
+            ["400 (50035) Invalid Form Body", "/play description_localizations.es"],
         ),
         (json!({"code": 50_240, "message": "You cannot remove the Entry Point"}), ["400 (50240)", "the Entry Point"]),
     ] {

@@ -61,7 +61,7 @@ async fn computers_come_and_go_at_the_word_of_the_host() {
 async fn play_begins_a_game_of_every_kind_at_once() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let channel = entry.info.key;
         stage.standin.add_channel(channel).await;
         let answer = ada.command(channel, "play", &[("game", json!(channel))]).await.message();
