@@ -94,7 +94,7 @@ fn check_languages(part: &Value, said: &str) {
         for code in codes {
             let own = part[said.trim_end_matches("_localizations")].as_str();
             let about = part[said][code].as_str().or(own).unwrap_or_default();
-            assert!((1..=100).contains(&about.chars().count()), "{} in {code}: {about}", part["name"]);
+            assert!((1..=100).contains(&about.chars().count()), "{} in {code}, at most 100: {about}", part["name"]);
             assert!(["command-", "called-", "menu-"].iter().all(|key| !about.starts_with(key)), "{about}");
         }
     }

@@ -107,7 +107,7 @@ impl Press {
             }
             Verb::Undo(mark) => answer.give_page(TakeBack { bot, table, person }.accept(mark).await).await,
             Verb::Vote(number, aye) => {
-                answer.give_page(Voter { bot, table, guest: &self.guest }.cast((number, aye)).await).await
+                answer.give_page(Voter { bot, table, guest: &self.guest }.cast((number, aye)).await).await;
             }
             Verb::Decide(number, fate) => {
                 answer.give_page(Voter { bot, table, guest: &self.guest }.decide((number, fate)).await).await;
