@@ -191,6 +191,19 @@ async fn stop_leaves_everything_in_the_file() {
 }
 
 #[tokio::test]
+async fn stopped_rehearsal_leaves_everything_in_its_file() {
+    let (standin, _api, folder) = stage().await;
+    let args = ["rehearse", "--port", "0", "--data", "kept"];
+    let program = Program::asked(&args, &standin.url(), &folder, standin.token(), &[]);
+    program.says(&["at the table"]).await;
+    program.terminate();
+    let (status, said) = program.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    let log = std::fs::metadata(folder.path().join("kept/rehearsal.db-wal"));
+    assert!(log.is_err() || log.is_ok_and(|log| log.len() == 0), "{said}");
+}
+
+#[tokio::test]
 async fn commands_that_are_as_they_should_be_are_not_registered_again() {
     let (standin, api, folder) = stage().await;
     let first = Program::run(&standin, &folder, standin.token());
