@@ -4,7 +4,7 @@ use crate::{
     AnySession, CorruptJournal, Counts, Family, GameInfo, Level, Line, Lookahead, Messages, Session, Setup, SetupError,
     Stake, Statistics, game::telling::stead, journal::rows,
 };
-use std::ops::Deref;
+use std::{collections::BTreeMap, ops::Deref};
 
 /// The games of a house, in the order in which they are listed.
 #[derive(Clone, Copy)]
@@ -100,6 +100,12 @@ impl Entry {
     /// Returns the sprites of which its pictures are made.
     pub fn sprites(&self) -> Vec<Family> {
         (self.sprites)()
+    }
+
+    /// Returns the least number of seats with which a game with these options can begin.
+    pub fn least_seats(&self, options: &BTreeMap<String, i64>) -> u8 {
+        let begins = |seats: &u8| self.check(&Setup { options: options.clone(), ..Setup::plain(*seats) }).is_ok();
+        self.info.seats.clone().find(begins).unwrap_or(*self.info.seats.start())
     }
 
     /// The game's title.

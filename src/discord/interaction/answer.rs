@@ -269,7 +269,7 @@ impl<'a> Answer<'a> {
                     return Ok(true);
                 }
                 _ => {
-                    tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
+                    tracing::warn!(error = %fault::describe(&error), "an acknowledgement failed, or its arrival is unknown");
                 }
             }
             // A refusal was not taken for certain, and without another try the person would read nothing at all.

@@ -6,7 +6,7 @@ use crate::{
     interaction::custom_id::CustomId,
     wording::draft::{Button, Draft, Row, Style},
 };
-use engine::{Entry, GameInfo, GameOption, Line, Seat, Setup};
+use engine::{Entry, GameInfo, GameOption, Line, Seat};
 use table::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
@@ -41,7 +41,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
         };
         text.push(bot.plain(&line.text("name", naming.listed(seat)).text("pick", pick)));
     }
-    let (least, most) = entry.map_or((0, 0), |entry| (least(entry, card), *entry.info.seats.end()));
+    let (least, most) = entry.map_or((0, 0), |entry| (entry.least_seats(&card.options), *entry.info.seats.end()));
     let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
     let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
     text.push(bot.plain(&facts.line("clock", card.clock.line())));
@@ -104,10 +104,4 @@ fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard) -> Vec<Row> {
     }
     let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
     vec![Row::Buttons(first), Row::Buttons(second)]
-}
-
-/// Returns the least number of seats that the options of a lobby allow.
-fn least(entry: &Entry, card: &LobbyCard) -> u8 {
-    let begins = |seats: &u8| entry.check(&Setup { options: card.options.clone(), ..Setup::plain(*seats) }).is_ok();
-    entry.info.seats.clone().find(begins).unwrap_or(*entry.info.seats.start())
 }

@@ -4,8 +4,7 @@ use crate::{
     Refused,
     lobby::{LobbyHandle, NewTable},
 };
-use engine::{Entry, Level, Setup};
-use std::collections::BTreeMap;
+use engine::Level;
 use store::TableId;
 
 impl LobbyHandle<'_> {
@@ -18,7 +17,7 @@ impl LobbyHandle<'_> {
     /// closed.
     pub async fn play_now(self, new: NewTable, level: Level, press: u64) -> Result<TableId, Refused> {
         let host = new.host.id;
-        let computers = least_for_two(self.house.context().game(&new.game)?, &new.options) - 1;
+        let computers = self.house.context().game(&new.game)?.least_seats(&new.options) - 1;
         let table = self.open(new).await?;
         let begun = async {
             for _ in 0..computers {
@@ -35,10 +34,4 @@ impl LobbyHandle<'_> {
             }
         }
     }
-}
-
-/// Returns the least number of seats with which a game of two sides or more can begin.
-fn least_for_two(entry: &Entry, options: &BTreeMap<String, i64>) -> u8 {
-    let begins = |seats: &u8| entry.check(&Setup { options: options.clone(), ..Setup::plain(*seats) }).is_ok();
-    entry.info.seats.clone().filter(|seats| *seats > 1).find(begins).unwrap_or(2)
 }
