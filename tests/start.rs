@@ -274,7 +274,7 @@ async fn a_registration_that_hangs_keeps_nobody_waiting() {
     assert_eq!(registrations(&api), 2);
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn refused_commands_are_named_and_the_bot_goes_on() {
     let (standin, api, folder) = stage().await;
     let first = Program::run(&standin, &folder, standin.token());
@@ -298,9 +298,25 @@ async fn refused_commands_are_named_and_the_bot_goes_on() {
         let answer = standin.user("Ada").command("general", "help", &[]).await.message();
         assert!(answer.sent().contains("</new:"), "the ids of those that Discord has are known: {}", answer.sent());
         assert_eq!(registrations(&api), 1, "{refusal}");
+        let found = on_commands(&standin, &folder);
+        let reason = format!("Discord refused the last registration: {}", words[0]);
+        assert!(found.starts_with("fault") && found.contains(&reason) && found.contains(words[1]), "{found}");
         drop(second);
         standin.wait_for_bot(false).await;
     }
+    let third = Program::run(&standin, &folder, standin.token());
+    third.says(&["the commands are registered commands="]).await;
+    drop(third);
+    standin.wait_for_bot(false).await;
+    of_another_version(&standin).await;
+    let found = on_commands(&standin, &folder);
+    assert!(found.starts_with("fault") && !found.contains("refused"), "they were registered since: {found}");
+}
+
+/// The doctor's finding on the commands.
+fn on_commands(standin: &Standin, folder: &TempDir) -> String {
+    let (_, said, _) = doctor(standin, folder, standin.token(), &[], &[]);
+    said.lines().find(|line| line.contains("  commands  ")).expect("it is looked at").to_owned()
 }
 
 /// An application with an Activity has a command that opens it, and Discord refuses any list without that.

@@ -2,8 +2,8 @@
 
 use databases::{Fresh, Server, ask};
 use pervigil::store::{
-    Alarm, AlarmRow, Committed, Destination, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
-    TableId, TableRef, Trouble, Write,
+    Alarm, AlarmRow, Committed, Destination, Inspection, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store,
+    StoreError, TableId, TableRef, Trouble, Write,
 };
 use tokio::task::JoinSet;
 
@@ -610,4 +610,16 @@ async fn refused_post_is_known_until_another_arrives() {
     assert_eq!(store.outbox().refusal(table, CHANNEL + 1).await.unwrap(), None);
     store.commit(vec![Write::Delivered { id: made[2], message_id: Some(5), at: 70 }]).await.unwrap();
     assert_eq!(store.outbox().refusal(table, CHANNEL).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn refusal_of_commands_is_kept_until_they_are_taken() {
+    let (store, place) = fresh();
+    let noted = |why: Option<&str>| vec![Write::RefusedCommands { why: why.map(str::to_owned) }];
+    let known = || Inspection::open_at(place.location()).unwrap().refused_commands().unwrap();
+    assert_eq!(known(), None, "none was tried");
+    for why in [Some("400 (50035)"), Some("400 (50240)"), None, None] {
+        store.commit(noted(why)).await.unwrap();
+        assert_eq!(known().as_deref(), why);
+    }
 }

@@ -36,12 +36,17 @@ const INSIDE: [&str; 5] = ["process", "outbox", "undelivered", "tables", "alarms
 /// A server, one of its channels that has an open table, and that table's number.
 pub(super) type Place = (Option<u64>, u64, i64);
 
-/// Inspects a database, and adds its findings. Returns the places of the open tables, if they can be read.
-pub(super) async fn looked_at(
-    place: &Location,
-    surroundings: &Surroundings,
-    said: &mut Vec<Finding>,
-) -> Option<Vec<Place>> {
+/// The facts of a database that other checks ask for.
+#[derive(Default)]
+pub(super) struct Known {
+    /// The places of the open tables.
+    pub(super) places: Vec<Place>,
+    /// The reason for which Discord refused the last registration of the commands.
+    pub(super) refused_commands: Option<String>,
+}
+
+/// Inspects a database, and adds its findings. Returns what is known of it, if it can be read.
+pub(super) async fn looked_at(place: &Location, surroundings: &Surroundings, said: &mut Vec<Finding>) -> Option<Known> {
     if place.file().is_some_and(|path| matches!(path.try_exists(), Ok(false))) {
         return Some(not_there_yet(place, said));
     }
@@ -52,9 +57,9 @@ pub(super) async fn looked_at(
             return None;
         }
     };
-    let places = opened(place, &inspection, surroundings, said).await;
+    let known = opened(place, &inspection, surroundings, said).await;
     said.extend(inspection.of_server().into_iter().flat_map(|server| server::measured(&server)));
-    places
+    known
 }
 
 /// Inspects a database that can be read.
@@ -63,7 +68,7 @@ async fn opened(
     inspection: &Inspection,
     surroundings: &Surroundings,
     said: &mut Vec<Finding>,
-) -> Option<Vec<Place>> {
+) -> Option<Known> {
     let schema = inspection.schema();
     if inspection.of_server().is_some() && schema.as_ref().is_ok_and(|schema| schema.found == 0) {
         return Some(not_there_yet(place, said));
@@ -104,10 +109,10 @@ pub(super) fn on_shell(path: &Path, schedule: Option<&Schedule>) -> Option<Findi
 }
 
 /// Adds the finding that there is no database yet, and so there are no tables.
-fn not_there_yet(place: &Location, said: &mut Vec<Finding>) -> Vec<Place> {
+fn not_there_yet(place: &Location, said: &mut Vec<Finding>) -> Known {
     let found = format!("{place} is not there yet; the bot makes it when it first runs");
     said.push(Finding::good("database", found));
-    vec![]
+    Known::default()
 }
 
 /// The remedy for a database whose content cannot be read.
@@ -119,7 +124,7 @@ fn mend(place: &Location) -> &'static str {
 }
 
 /// Inspects the content of a database of this version.
-async fn inside(place: &Location, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
+async fn inside(place: &Location, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Known> {
     let mend = mend(place);
     said.push(on_waiting(inspection.oldest_waiting(now), now, mend));
     said.extend(on_undelivered(inspection.undelivered(now, now - IN_VAIN, now - RECENT), now, mend));
@@ -132,7 +137,10 @@ async fn inside(place: &Location, inspection: &Inspection, now: i64, said: &mut 
     };
     said.extend(on_tables(place, &tables, inspection.held()).await);
     said.push(on_alarms(inspection, now, mend));
-    Some(tables.iter().map(|table| (table.guild, table.channel, table.id.0)).collect())
+    Some(Known {
+        places: tables.iter().map(|table| (table.guild, table.channel, table.id.0)).collect(),
+        refused_commands: inspection.refused_commands().unwrap_or_default(),
+    })
 }
 
 /// A check that cannot be made.

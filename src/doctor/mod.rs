@@ -65,7 +65,7 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         Err(error) => return Report::of(vec![misread(&error)]),
     };
     let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database))];
-    let places = match config.database.file().and_then(|path| database::on_shell(path, config.backup.as_ref())) {
+    let known = match config.database.file().and_then(|path| database::on_shell(path, config.backup.as_ref())) {
         Some(shell) => {
             findings.push(shell);
             None
@@ -79,7 +79,7 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         }
         None => findings.push(backups::elsewhere()),
     }
-    findings.extend(online::asked(&config, places, surroundings).await);
+    findings.extend(online::asked(&config, known, surroundings).await);
     Report::of(findings)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Finding, Surroundings,
-    database::{Place, unlooked},
+    database::{Known, Place, unlooked},
 };
 use crate::{
     config::Config,
@@ -22,8 +22,8 @@ const FEW_SESSIONS: u64 = 10;
 /// The checks that need a token whose application is known.
 const BEYOND: [&str; 7] = ["application", "clock", "gateway", "intents", "commands", "servers", "channels"];
 
-/// Asks Discord about all of it; `places` are the places of the tables, if they are known.
-pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundings: &Surroundings) -> Vec<Finding> {
+/// Asks Discord about all of it, with what the database says if it could be read.
+pub(super) async fn asked(config: &Config, known: Option<Known>, surroundings: &Surroundings) -> Vec<Finding> {
     let Some(token) = config.token.clone() else {
         let remedy = format!("take one at {PORTAL} under Bot → Reset Token, and set DISCORD_TOKEN to it");
         return without(Finding::fault("token", "none is set", remedy), "there is no token");
@@ -39,7 +39,8 @@ pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundi
     said.push(on_clock(&application, (surroundings.now)()));
     said.push(on_gateway(inquiry.gateway().await, surroundings.patience).await);
     said.push(on_intents(&application));
-    said.push(on_commands(inquiry.commands(application.id).await));
+    let (places, refusal) = known.map(|known| (known.places, known.refused_commands)).unzip();
+    said.push(on_commands(inquiry.commands(application.id).await, refusal.flatten()));
     let servers = inquiry.servers().await;
     said.extend(on_servers(&servers));
     said.extend(on_channels(&inquiry, servers, places).await);
@@ -148,7 +149,7 @@ fn on_intents(application: &Application) -> Finding {
     Finding::fault("intents", format!("the application may not have {lacking}"), remedy)
 }
 
-fn on_commands(differences: Result<Differences, Unheard>) -> Finding {
+fn on_commands(differences: Result<Differences, Unheard>, refusal: Option<String>) -> Finding {
     let found = match differences {
         Ok(found) => found,
         Err(why) => return unheard("commands", &why),
@@ -166,7 +167,11 @@ fn on_commands(differences: Result<Differences, Unheard>) -> Finding {
     }
     let remedy = "start this version of the bot: it registers them anew; if it runs, its log says why Discord refuses them, \
                   and meanwhile it goes on with the commands that Discord has";
-    Finding::fault("commands", text.join("; "), remedy)
+    let Some(why) = refusal else { return Finding::fault("commands", text.join("; "), remedy) };
+    let remedy = "mend what Discord names, or get a newer Pervigil, and start the bot again; meanwhile it goes on with the \
+                  commands that Discord has";
+    let found = format!("{}; Discord refused the last registration: {why}", text.join("; "));
+    Finding::fault("commands", found, remedy)
 }
 
 fn on_servers(servers: &Result<Vec<Server>, Unheard>) -> Vec<Finding> {

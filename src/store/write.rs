@@ -5,7 +5,7 @@ use super::{
     sql::Connection,
 };
 use crate::rows::{
-    alarms, closures, holds, journal, ladders,
+    alarms, closures, commands, holds, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings,
     shards::{self, Heard},
@@ -368,6 +368,11 @@ pub enum Write {
         /// True if they are barred from now on.
         barred: bool,
     },
+    /// Notes how the last registration of the bot's commands ended.
+    RefusedCommands {
+        /// The reason for which Discord refused them, in words for operators. `None` if it took them.
+        why: Option<String>,
+    },
     /// The result of the game for one seat. A second one for the seat is a [`StoreError::Conflict`].
     Result {
         /// The table of the game.
@@ -511,6 +516,7 @@ impl Committed {
             Write::ShutTold { table } => self.shut_told(conn, table),
             Write::Open { table } => closures::open(conn, table),
             Write::Bar { guild, person, barred } => people::set_bar(conn, guild, person, barred),
+            Write::RefusedCommands { ref why } => commands::note_refused(conn, why.as_deref()),
             Write::Result { table, seat, person, place, score, ref facts, at } => people::record_result(
                 conn,
                 &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },

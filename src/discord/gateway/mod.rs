@@ -185,7 +185,7 @@ where
     let background = background(&bot, &http, (&shards, &lines), kept.total());
     let ended = tokio::select! {
         ended = connected => ended.map(|()| Parting::End).map_err(RunError::from),
-        refused = registration::register(&http, &bot.mentions, is_ready) => Err(refused),
+        refused = registration::register(&bot, &http, is_ready) => Err(refused),
         parting = parting => Ok(parting),
     };
     let patience = ended.as_ref().map_or(LAST_ANSWERS, |parting| parting.patience());

@@ -3,11 +3,11 @@
 
 use super::{error::RunError, retry};
 use crate::{
+    bot::Bot,
     commands,
     inquiry::{Differences, with_others, with_translations},
     measures::Asked,
     rest::fault,
-    wording::mentions::Mentions,
 };
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
@@ -31,35 +31,40 @@ pub fn registered() -> Vec<CreateCommand> {
 /// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then. Their
 /// ids are known from then on.
 ///
-/// If Discord refuses them, the bot goes on with those that Discord has. It ends only if the token is refused.
-pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::Receiver<()>) -> RunError {
+/// If Discord refuses them, the bot goes on with those that Discord has, and keeps the reason for the doctor. It ends
+/// only if the token is refused.
+pub(super) async fn register(bot: &Bot, http: &Http, ready: oneshot::Receiver<()>) -> RunError {
     if ready.await.is_ok()
         && let Some(application) = http.application_id()
-        && let Err(error @ RunError::Token) = settled(http, application, mentions).await
+        && let Err(error @ RunError::Token) = settled(bot, http, application).await
     {
         return error;
     }
     std::future::pending().await
 }
 
-async fn settled(http: &Http, application: ApplicationId, mentions: &Mentions) -> Result<(), RunError> {
+async fn settled(bot: &Bot, http: &Http, application: ApplicationId) -> Result<(), RunError> {
     let asked = retry::until_answered("asking for the commands", || listed(http, application)).await;
     let known = asked.map_err(|error| unlisted(&error))?;
     let ours = serde_json::to_value(registered()).unwrap_or_default();
     if !Differences::between(&ours, &known).call_for_registration() {
-        mentions.learn(&known);
+        bot.mentions.learn(&known);
         tracing::info!("the commands are registered already");
+        note(bot, None).await;
         return Ok(());
     }
     let all = with_others(&ours, &known);
     match retry::until_answered("registering the commands", || replaced(http, application, &all)).await {
         Ok(registered) => {
-            mentions.learn(&registered);
+            bot.mentions.learn(&registered);
             tracing::info!(commands = list(&registered).len(), "the commands are registered");
+            note(bot, None).await;
         }
         Err(error) => {
-            mentions.learn(&known);
-            return Err(refused(&error, &all));
+            bot.mentions.learn(&known);
+            let why = refusal(&error, list(&all));
+            note(bot, Some(&why)).await;
+            return Err(refused(&error, why));
         }
     }
     Ok(())
@@ -95,9 +100,15 @@ fn unlisted(error: &serenity::Error) -> RunError {
     RunError::from_refusal(error, || RunError::Connection(why))
 }
 
+/// Keeps the reason for which Discord refuses the commands, or that it takes them.
+async fn note(bot: &Bot, why: Option<&str>) {
+    if let Err(error) = bot.house.servers().note_refused_commands(why.map(str::to_owned)).await {
+        tracing::error!(%error, "whether Discord refuses the commands is not stored");
+    }
+}
+
 /// Logs that Discord refuses the commands, with their names.
-fn refused(error: &serenity::Error, commands: &Value) -> RunError {
-    let why = refusal(error, list(commands));
+fn refused(error: &serenity::Error, why: String) -> RunError {
     tracing::error!(why, "Discord refuses the commands; the bot goes on with those that Discord has");
     RunError::from_refusal(error, || RunError::Connection(why))
 }

@@ -11,7 +11,7 @@ use crate::{
     AlarmRow, InspectionOfServer, Location, OpenError, StoreError, TableId, TableRow, Trouble,
     database::schema,
     postgres::{self, Server},
-    rows::{alarms, outbox, tables},
+    rows::{alarms, commands, outbox, tables},
     sql::{Connection, Row, all, count, word},
 };
 
@@ -184,5 +184,10 @@ impl Inspection {
     /// The number of tables that are held.
     pub fn held(&self) -> Result<u64, StoreError> {
         self.ask(|conn| count(conn, "SELECT count(*) FROM held", params![]))
+    }
+
+    /// The reason for which Discord refused the last registration of the commands; `None` if it did not.
+    pub fn refused_commands(&self) -> Result<Option<String>, StoreError> {
+        self.ask(commands::refused)
     }
 }

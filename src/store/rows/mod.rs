@@ -3,6 +3,7 @@
 pub(crate) mod alarms;
 pub(crate) mod board;
 pub(crate) mod closures;
+pub(crate) mod commands;
 pub(crate) mod holds;
 pub(crate) mod journal;
 pub(crate) mod ladders;

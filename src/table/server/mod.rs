@@ -83,6 +83,11 @@ impl ServerHandle<'_> {
         Ok(rules)
     }
 
+    /// Notes for the doctor why Discord refused the last registration of the commands, or that it took them.
+    pub async fn note_refused_commands(self, why: Option<String>) -> Result<(), StoreError> {
+        self.house.store().commit(vec![Write::RefusedCommands { why }]).await.map(drop)
+    }
+
     /// Returns the label of the season at a time in unix milliseconds. The season is that of a server, or without one
     /// the season over all servers.
     pub async fn season_at(self, guild: Option<u64>, at: i64) -> Result<String, Refused> {
