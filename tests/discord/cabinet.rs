@@ -7,7 +7,7 @@
 //! columns of the outbox, so it reveals no more than these.
 
 use crate::{
-    gaze::Look,
+    gaze::{Look, TURNED_TO},
     leaks::{COUNTED, Leaky, Out, Secret},
     secrecy::received_in_full,
     sets::{is_drawn, own_choice, set},
@@ -248,7 +248,8 @@ async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
 /// Splits the things seen into parts: messages into theirs, all else unchanged.
 fn glimpsed(seen: &[String]) -> Parts {
     let (messages, others): (Vec<_>, Vec<_>) = seen.iter().cloned().partition(|seen| seen.starts_with('{'));
-    let others = others.into_iter().map(|seen| ("seen".to_owned(), seen));
+    let kind = |seen: &str| if seen.starts_with(TURNED_TO) { TURNED_TO } else { "seen" };
+    let others = others.into_iter().map(|seen| (kind(&seen).to_owned(), seen));
     parts(&messages).into_iter().chain(others).collect()
 }
 
@@ -307,6 +308,7 @@ fn parts(messages: &[String]) -> Parts {
         let mut ids = vec![];
         take_ids(&mut whole["components"], &mut ids);
         all.push(("custom ids".to_owned(), ids.join("\n")));
+        all.push(("foot".to_owned(), foot(&whole).to_owned()));
         for file in whole["attachments"].as_array_mut().expect("files") {
             all.push(("words for the blind".to_owned(), file["alt"].take().to_string()));
         }
@@ -314,6 +316,12 @@ fn parts(messages: &[String]) -> Parts {
         all.extend(fields.map(|(name, part)| (name.clone(), part.to_string())));
     }
     all
+}
+
+/// The last line of a message if it is small, as the number of a page is.
+fn foot(message: &Value) -> &str {
+    let text = message["content"].as_str().unwrap_or_default();
+    text.lines().last().filter(|line| line.starts_with("-# ")).unwrap_or_default()
 }
 
 /// Takes the ids and the option values out of components.
@@ -342,7 +350,7 @@ async fn found<G: Secret>(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
     let of = |parts: &[(String, String)], kind: &str| -> Vec<String> {
         parts.iter().filter(|(other, _)| other == kind).map(|(_, part)| part.clone()).collect()
     };
-    one.iter().map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
+    one.iter().chain(&other).map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
 }
 
 /// Each leak: its name, the game it is in, and its way out there. A leak stored next to a game of swords has a
@@ -434,11 +442,21 @@ kinds! {
         => chamber::Chamber, quest::Quest, stones::Stones;
     what_a_search_finds: Does::Looks(Look::Search), shows in "content", by Out::Step as u8 | COUNTED
         => amulets::Amulets, chamber::Chamber, swords::Swords;
+    a_page_of_the_log: Does::Looks(Look::Log), shows in "turned to", by Out::Page as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    the_foot_of_the_log: Does::Looks(Look::Log), shows in "foot", by Out::Page as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    the_foot_of_a_search: Does::Looks(Look::Search), shows in "foot", by Out::Page as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
     a_part_of_the_board: Does::Looks(Look::Details), shows in "attachments", by Out::Detail as u8
         => quest::Quest, swords::Swords, stones::Stones;
     an_offer_once_something_is_typed: Does::Looks(Look::Typed), shows in "seen", by Out::Label as u8
         => amulets::Amulets, chamber::Chamber, stones::Stones;
     what_is_advised: Does::Looks(Look::Hint), shows in "content", by Out::Choice as u8
+        => amulets::Amulets, chamber::Chamber, stones::Stones;
+    the_buttons_beside_a_hint: Does::Looks(Look::Hint), shows in "components", by Out::Label as u8
+        => chamber::Chamber, quest::Quest, stones::Stones;
+    an_offer_while_nothing_is_typed: Does::Types, shows in "offers", by Out::Label as u8
         => amulets::Amulets, chamber::Chamber, stones::Stones;
     the_title_of_a_form: Does::Looks(Look::Forms), shows in "seen", by Out::FormTitle as u8
         => amulets::Amulets, chamber::Chamber, quest::Quest;

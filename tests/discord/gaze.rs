@@ -71,6 +71,8 @@ const SEARCHED: [&str; 4] = ["e", "ada", "2", "zzz"];
 const MENU: [&str; 2] = ["What changed since this?", "Was hat sich seither geändert?"];
 /// The number of parts of a picture that are looked at.
 const PARTS: usize = 3;
+/// The words before the text of a page that was turned to.
+pub(crate) const TURNED_TO: &str = "turned to";
 /// The number of times a page is turned.
 const TURNS: usize = 4;
 
@@ -212,6 +214,7 @@ impl Eye<'_> {
                 .collect();
             let Some(id) = ids.get(turn % ids.len().max(1)) else { return };
             message = self.presses(&message, id).await;
+            self.seen.push(format!("{TURNED_TO} {}", message.content()));
         }
     }
 

@@ -44,6 +44,7 @@ async fn hint_button_tells_two_moves_to_the_asking_player_alone() {
     assert!(told.ephemeral() && told.id() != panel.id(), "the panel stays");
     assert!(told.content().contains('💡') && told.content().contains('%'), "{}", told.content());
     assert!(told.content().contains("only you see it"), "{}", told.content());
+    assert!(told.components().is_empty(), "a hint has no buttons of its own: {}", told.sent());
     let moves = moves(&told);
     assert_eq!(moves.len(), 2, "{}", told.content());
     let labels = |panel: &Message| -> Vec<String> {

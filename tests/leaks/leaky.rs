@@ -98,6 +98,8 @@ pub(crate) enum Out {
     German,
     /// A line for viewers who should have heard nothing.
     Step,
+    /// Such a line that fills more than half a page of the log.
+    Page,
     /// A line in the log.
     Logged,
     /// A value among the metrics.
@@ -109,6 +111,9 @@ pub(crate) const COUNTED: u8 = 128;
 
 /// The most moves that are drawn to find another than the honest one.
 const DRAWN: usize = 20;
+
+/// The number of thoughts that take more than half a page of the log.
+const HALF_A_PAGE: usize = 60;
 
 /// The part of a picture that a leak in its parts uses, also in games without parts.
 const SPOT: &str = "spot";
@@ -416,8 +421,8 @@ impl<G: Secret, const OUT: u8> Menus for Leaky<G, OUT> {
 impl<G: Secret, const OUT: u8> Telling for Leaky<G, OUT> {
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line> {
         let heard = G::narrate(event, viewer);
-        if heard.is_none() && Self::is(Out::Step) {
-            return Some(Line::verbatim("Somebody thinks."));
+        if heard.is_none() && (Self::is(Out::Step) || Self::is(Out::Page)) {
+            return Some(Line::verbatim("Somebody thinks. ".repeat(if Self::is(Out::Page) { HALF_A_PAGE } else { 1 })));
         }
         Self::spoken(event, heard?)
     }
