@@ -27,7 +27,7 @@ slow suite:
 bench name:
     cargo bench -p benches --bench {{name}}
 
-# Writes golden texts and pictures anew; read the difference before it is committed.
+# Writes golden texts and pictures again; read the difference before it is committed.
 golden name="1":
     UPDATE_GOLDEN={{name}} cargo test --test house playthroughs
 
