@@ -7,7 +7,8 @@ RUN cargo build --locked --profile dist --bin pervigil && install -d -m 0700 /da
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build --chown=65532:65532 /data /data
 COPY --from=build /pervigil/target/dist/pervigil /usr/local/bin/pervigil
-ENV PERVIGIL_DATABASE=/data/pervigil.db
+# Database and backups are there unless /data/config.toml or the environment says otherwise.
+ENV STATE_DIRECTORY=/data
 WORKDIR /data
 VOLUME /data
 STOPSIGNAL SIGTERM

@@ -1,6 +1,11 @@
 //! The configuration by the operator of the bot: a TOML file and the environment.
 
-use crate::{address::is_address, backups::Schedule, store::Location};
+use crate::{
+    address::is_address,
+    backups::Schedule,
+    environment::{self, Environment},
+    store::Location,
+};
 use jiff::{Span, SpanRelativeTo};
 use serde::Deserialize;
 use std::{
@@ -12,12 +17,19 @@ use std::{
 
 /// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "config.toml";
+/// The name of the database, unless another is set.
+const DATABASE: &str = "pervigil.db";
 /// The number of days of silence after which a lobby closes, unless another is set.
 const LOBBY_DAYS: u16 = 3;
 /// The most days that can be set.
 const MOST_LOBBY_DAYS: u16 = 365;
 /// The number of backups that are kept, unless another is set.
 const BACKUPS: usize = 28;
+/// The interval between the backups of a service, and their folder in the service's own, unless others are set.
+const EVERY: &str = "6h";
+const KEPT_IN: &str = "backups";
+/// The word for no backups.
+const NEVER: &str = "never";
 /// The shortest and the longest time between two backups.
 const OFTEN: Duration = Duration::from_mins(1);
 const SELDOM: Duration = Duration::from_hours(24 * 30);
@@ -37,6 +49,8 @@ pub struct Config {
     pub backup: Option<Schedule>,
     /// The address at which figures are told; `None` if they are not told.
     pub metrics: Option<SocketAddr>,
+    /// The files that hold the token, or an address of a database that may hold a password.
+    pub secrets: Vec<PathBuf>,
 }
 
 impl fmt::Debug for Config {
@@ -67,11 +81,18 @@ struct Backup {
 }
 
 impl Backup {
-    fn schedule(self) -> Result<Option<Schedule>, ConfigError> {
+    /// The schedule that is set. In the folder `state` of a service, backups are made unless they are switched off.
+    fn schedule(self, state: Option<&Path>) -> Result<Option<Schedule>, ConfigError> {
         let Backup { every, keep, to } = self;
-        let (every, to) = match (every, to) {
-            (None, None) if keep.is_none() => return Ok(None),
-            (Some(every), Some(to)) => (every, to),
+        if every.as_ref().is_some_and(|every| every.trim() == NEVER) {
+            return Ok(None);
+        }
+        let (every, to) = match (every, to, state) {
+            (None, None, None) if keep.is_none() => return Ok(None),
+            (Some(every), Some(to), _) => (every, to),
+            (every, to, Some(state)) => {
+                (every.unwrap_or_else(|| EVERY.to_owned()), to.unwrap_or_else(|| state.join(KEPT_IN)))
+            }
             _ => {
                 return Err(unset(
                     "[backup] every, to (PERVIGIL_BACKUP_EVERY, PERVIGIL_BACKUP_TO)",
@@ -80,7 +101,7 @@ impl Backup {
             }
         };
         let every = lasting(&every).ok_or_else(|| {
-            let why = format!("“{every}” is no time from 1m to 30d; write it like 30m, 6h or 1d");
+            let why = format!("“{every}” is no time from 1m to 30d; write it like 30m, 6h or 1d, or never");
             ConfigError::Value { key: "[backup] every (PERVIGIL_BACKUP_EVERY)", why }
         })?;
         match keep.unwrap_or(BACKUPS) {
@@ -131,22 +152,29 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads `file` and the environment; without a name, `config.toml` if it exists.
+    /// Reads `file` and the environment of the process, in which every variable of ours must be known.
+    pub fn of_process(file: Option<&Path>) -> Result<Config, ConfigError> {
+        let env = Environment::of_process().map_err(|why| ConfigError::Value { key: "environment", why })?;
+        Config::load(file, |name| env.get(name))
+    }
+
+    /// Reads `file` and the environment; without a name, `config.toml` if it exists here, or in the folder of a service.
     pub fn load(file: Option<&Path>, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
-        let set = match file {
-            Some(path) => read(path)?,
-            None if Path::new(DEFAULT_FILE).exists() => read(Path::new(DEFAULT_FILE))?,
-            None => File::default(),
-        };
-        Config::of(set, env)
+        let here = || Some(PathBuf::from(DEFAULT_FILE)).filter(|file| file.exists());
+        let file = file.map(Path::to_owned).or_else(here).or_else(|| environment::configuration(&env, DEFAULT_FILE));
+        let set = file.as_deref().map(read).transpose()?;
+        Config::of(set.unwrap_or_default(), file, env)
     }
 
     /// Reads the same from the text of a file.
     pub fn from_text(text: &str, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
-        Config::of(parsed(text, Path::new(DEFAULT_FILE))?, env)
+        Config::of(parsed(text, Path::new(DEFAULT_FILE))?, None, env)
     }
 
-    fn of(set: File, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+    fn of(set: File, file: Option<PathBuf>, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        let (token, token_in) = token(set.token, file.as_ref(), &env)?;
+        let password_in = set.database.as_ref().filter(|place| place.contains("://")).and(file);
+        let state = environment::state(&env);
         let some = |key: &str| env(key).filter(|value| !value.trim().is_empty());
         let backup = Backup {
             every: some("PERVIGIL_BACKUP_EVERY").or(set.backup.every),
@@ -156,21 +184,25 @@ impl Config {
             },
             to: some("PERVIGIL_BACKUP_TO").map(PathBuf::from).or(set.backup.to),
         };
-        let database = some("PERVIGIL_DATABASE").or(set.database).unwrap_or_else(|| "pervigil.db".to_owned());
-        let database = database.parse().unwrap_or_else(|never| match never {});
+        let database: Location = match some("PERVIGIL_DATABASE").or(set.database) {
+            Some(named) => named.trim().parse().unwrap_or_else(|never| match never {}),
+            None => Location::File(state.as_deref().map_or_else(|| DATABASE.into(), |folder| folder.join(DATABASE))),
+        };
+        let state = state.filter(|_| database.file().is_some());
         let config = Config {
-            token: some("DISCORD_TOKEN").or(set.token).map(|token| token.trim().to_owned()),
+            token,
             database,
             discord_api: some("PERVIGIL_DISCORD_API").or(set.discord_api),
             lobby_days: match some("PERVIGIL_LOBBY_DAYS") {
                 Some(text) => text.trim().parse().map_err(|_| no_days(&text))?,
                 None => set.lobby_days.unwrap_or(LOBBY_DAYS),
             },
-            backup: backup.schedule()?,
+            backup: backup.schedule(state.as_deref())?,
             metrics: match some("PERVIGIL_METRICS").or(set.metrics) {
                 Some(text) => Some(text.trim().parse().map_err(|_| no_address(&text))?),
                 None => None,
             },
+            secrets: token_in.into_iter().chain(password_in).collect(),
         };
         config.checked()
     }
@@ -196,13 +228,42 @@ impl Config {
             let why = "a token is plain letters, digits and signs, without quotation marks; copy it again".to_owned();
             return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
         }
-        if let Location::Server(_) = &self.database
-            && let Some(why) = self.database.flaw()
+        if let Location::Server(address) = &self.database
+            && let Some(why) = self.database.flaw().or_else(|| unclear(address))
         {
             return Err(ConfigError::Value { key: "database (PERVIGIL_DATABASE)", why });
         }
         Ok(self)
     }
+}
+
+/// The token, and the file that it was read from. The environment wins over the file of a service, and that over `set`.
+fn token(
+    set: Option<String>,
+    file: Option<&PathBuf>,
+    env: &impl Fn(&str) -> Option<String>,
+) -> Result<(Option<String>, Option<PathBuf>), ConfigError> {
+    let filled = |name: &str| env(name).filter(|value| !value.trim().is_empty());
+    if let Some(token) = filled("DISCORD_TOKEN") {
+        return match filled("DISCORD_TOKEN_FILE") {
+            None => Ok((Some(token.trim().to_owned()), None)),
+            Some(_) => Err(unset("DISCORD_TOKEN, DISCORD_TOKEN_FILE", "both are set; take one out")),
+        };
+    }
+    if let Some(file) = environment::token_file(env) {
+        let read = environment::token(&file);
+        let token = read.map_err(|why| ConfigError::Value { key: "token (DISCORD_TOKEN_FILE)", why })?;
+        return Ok((Some(token), Some(file)));
+    }
+    let file = set.as_ref().and(file).cloned();
+    Ok((set.map(|token| token.trim().to_owned()), file))
+}
+
+/// The fault of an address whose password may have been taken for its server.
+fn unclear(address: &str) -> Option<String> {
+    let place = address.split('?').next().unwrap_or_default();
+    let why = "it has more than one @; write those in a user or password as %40, and : / ? # % as %3A %2F %3F %23 %25";
+    (place.matches('@').count() > 1).then(|| why.to_owned())
 }
 
 fn no_days(said: &dyn fmt::Display) -> ConfigError {

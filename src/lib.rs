@@ -53,6 +53,7 @@ mod address;
 pub mod backups;
 pub mod config;
 pub mod doctor;
+pub mod environment;
 pub mod exposition;
 pub mod lock;
 mod ownership;

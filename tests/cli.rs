@@ -271,7 +271,14 @@ fn check_refuses_settings_that_run_would() {
         ("token = \"'a-secret-token'\"", "quotation marks"),
         ("discord_api = \"http://\"", "no address of a server"),
         ("discord_api = \"http://a b/\"", "no address of a server"),
+        ("discord_api = \"http://host:99999\"", "no address of a server"),
+        ("discord_api = \"http://host:0/\"", "no address of a server"),
         ("database = \"postgres://bot:pass@db/x?connect_timeout=soon\"", "connect_timeout"),
+        ("database = \"postgres://\"", "names no server"),
+        ("database = \"postgres://bot:pass@db/x?sslmode=allow\"", "none of disable, prefer, require"),
+        ("database = \"postgres://bot:pass@db/x?sslrootcert=nowhere.pem\"", "nowhere.pem"),
+        ("database = \"postgres://bot:pa@ss@db/x\"", "%40"),
+        ("database = \"postgres://bot:pa@ss/w@db/x\"", "%40"),
         ("database = \"nowhere/pervigil.db\"", "the folder nowhere is not there"),
         ("database = \"/dev/null\"", "no ordinary file"),
         ("database = \".\"", "a directory"),
@@ -280,6 +287,94 @@ fn check_refuses_settings_that_run_would() {
         let said = failed(&folder, &["check"]);
         assert!(said.contains(tells) && !said.contains("a-secret") && !said.contains("bot:pass"), "{set}: {said}");
     }
+}
+
+/// Runs the program with one variable. Returns its status and its error message.
+fn amid(folder: &TempDir, args: &[&str], name: &str, value: &str) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    let output = command.current_dir(folder.path()).env_clear().env(name, value).args(args).output().expect("it runs");
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn wrong_variables_are_refused_by_check_and_run() {
+    let folder = folder();
+    for (name, value, tells) in [
+        ("PERVIGIL_DATABSE", "x.db", "no setting PERVIGIL_DATABSE"),
+        ("RUST_LOG", "pervigil=loud=2", "RUST_LOG cannot be read"),
+        ("DISCORD_TOKEN_FILE", "nowhere.token", "nowhere.token"),
+    ] {
+        for command in ["check", "run"] {
+            let (status, said) = amid(&folder, &[command], name, value);
+            assert!(status == Some(1) && said.contains(tells), "{command} amid {name}: {said}");
+        }
+    }
+    for name in ["RUST_LOG", "PERVIGIL_LOG", "PERVIGIL_DATABASE", "DISCORD_TOKEN_FILE", "PERVIGIL_BACKUP_EVERY"] {
+        let (status, said) = amid(&folder, &["check"], name, "");
+        assert!(status == Some(0) && said.is_empty(), "an empty {name} is as if unset: {said}");
+    }
+}
+
+#[test]
+fn token_comes_from_a_file_or_credential() {
+    let folder = folder();
+    let state = folder.path().to_str().expect("text");
+    fs::write(folder.path().join("discord_token"), "a-secret-token\n").expect("it can be written");
+    for (name, value) in [("DISCORD_TOKEN_FILE", "discord_token"), ("CREDENTIALS_DIRECTORY", state)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+        let output = command.current_dir(folder.path()).env_clear().env(name, value).arg("check").output();
+        let said = String::from_utf8(output.expect("it runs").stdout).expect("text");
+        assert!(said.contains("a token is set") && !said.contains("a-secret"), "{name}: {said}");
+    }
+}
+
+#[test]
+fn service_has_its_folders_and_its_configuration_wins() {
+    let folder = folder();
+    let check = |more: &[(&str, &Path)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+        command.current_dir("/").env_clear().env("STATE_DIRECTORY", "/state").envs(more.iter().copied());
+        let output = command.arg("check").output().expect("it runs");
+        String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("text")
+    };
+    let said = check(&[("STATE_DIRECTORY", Path::new("/tmp"))]);
+    for words in ["/tmp/pervigil.db", "every 360 minutes", "/tmp/backups"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    let at = ("CONFIGURATION_DIRECTORY", folder.path());
+    let set = |text: &str| fs::write(folder.path().join("config.toml"), text).expect("it can be written");
+    set("database = \"/tmp/other.db\"\n[backup]\nevery = \"1d\"\n");
+    let said = check(&[at]);
+    assert!(
+        said.contains("/tmp/other.db") && said.contains("every 1440 minutes") && said.contains("/state/b"),
+        "{said}"
+    );
+    set("database = \"/tmp/other.db\"\n[backup]\nevery = \"never\"\n");
+    assert!(check(&[at]).contains("no backups are made"), "{}", check(&[at]));
+    set("database = \"postgres://bot@db/x\"\n");
+    assert!(check(&[at]).contains("no backups are made"), "a server is copied by its own means: {}", check(&[at]));
+}
+
+#[test]
+fn refused_run_leaves_no_lock_and_begins_nothing_anew() {
+    let folder = folder();
+    let run = || amid(&folder, &["run"], "DISCORD_TOKEN", "a.secret.token").1;
+    let [database, lock] = ["pervigil.db", "pervigil.db.lock"].map(|name| folder.path().join(name));
+    fs::write(&database, "Dear all, this is no database, and it is long enough to be told.").expect("a file");
+    assert!(run().contains("not a SQLite database") && !lock.exists());
+    fs::remove_file(&database).expect("it is there");
+    fs::write(&lock, "A database was opened.").expect("a file");
+    let said = run();
+    assert!(said.contains("the database is missing, but") && said.contains("pervigil.db.lock shows"), "{said}");
+    assert!(!database.exists() && lock.exists());
+}
+
+#[test]
+fn last_line_of_a_json_log_is_json_too() {
+    let (status, said) = amid(&folder(), &["run", "--log", "json"], "PERVIGIL_LOBBY_DAYS", "999");
+    let line: serde_json::Value = serde_json::from_str(said.trim()).unwrap_or_else(|error| panic!("{error}: {said}"));
+    assert!(status == Some(1) && line["level"] == "ERROR" && line["target"] == "pervigil", "{said}");
+    assert!(line["message"].as_str().is_some_and(|why| why.contains("from 0 to 365")), "{said}");
 }
 
 #[test]

@@ -47,7 +47,7 @@ async fn remote_server_is_reached_only_with_a_trusted_certificate() {
         path
     });
     fs::write(folder.path().join("empty.pem"), "").unwrap();
-    let said = |address: Ipv4Addr| format!("postgres://pervigil@{address}/encrypted?sslmode=require");
+    let said = |address: Ipv4Addr| format!("postgres://pervigil@{address}/encrypted?sslmode=verify-full");
     let far = |more: &str| -> Location { format!("{}{more}", said(address)).parse().unwrap() };
     for (more, why) in [
         (String::new(), "certificate"),
@@ -67,4 +67,16 @@ async fn remote_server_is_reached_only_with_a_trusted_certificate() {
     let far = "SELECT ssl::text FROM pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE client_addr IS NOT NULL";
     let spoken = ask(&at, far).unwrap();
     assert!(!spoken.is_empty() && spoken.iter().all(|encrypted| encrypted == "true"), "{spoken:?}");
+    drop(store);
+    // As libpq means it: nobody listens in, and nobody asks who answers.
+    for mode in ["require", "prefer"] {
+        let open: Location = format!("postgres://pervigil@{address}/encrypted?sslmode={mode}").parse().unwrap();
+        let store = Store::open_at(&open).unwrap_or_else(|error| panic!("{mode}: {error}"));
+        let spoken = ask(&at, far).unwrap();
+        assert!(!spoken.is_empty() && spoken.iter().all(|encrypted| encrypted == "true"), "{mode}: {spoken:?}");
+        drop(store);
+    }
+    let bare: Location = format!("postgres://pervigil@{address}/encrypted?sslmode=disable").parse().unwrap();
+    let refused = Store::open_at(&bare).expect_err("the server takes only encrypted connections").to_string();
+    assert!(refused.contains("no encryption"), "{refused}");
 }

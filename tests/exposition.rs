@@ -1,7 +1,7 @@
 //! Tests of the metrics for Prometheus: they report everything that happened and nobody's data, and whether the bot can
 //! be played with.
 
-use crate::start::Program;
+use crate::start::{Program, with_commands};
 use pervigil::{
     exposition::{FAMILIES, Kind},
     rehearsal::{Exchange, Options},
@@ -10,13 +10,16 @@ use serde_json::json;
 use standin::{Message, Openapi, Standin};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    net::TcpListener,
+    io::{Read, Write},
+    net::{TcpListener, TcpStream},
+    path::PathBuf,
+    process::{Command, Stdio},
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
 
-/// Metrics of events that do not happen here: Discord's limits, as the stand-in has none.
-const NOT_HERE: [&str; 1] = ["pervigil_rate_limit_wait_seconds"];
+/// Metrics of events that do not happen here: backups, as none are set, and Discord's limits, as the stand-in has none.
+const NOT_HERE: [&str; 2] = ["pervigil_backup_age_seconds", "pervigil_rate_limit_wait_seconds"];
 /// The longest wait for one thing.
 const LONG: Duration = Duration::from_secs(30);
 
@@ -31,10 +34,16 @@ struct Watched {
 
 impl Watched {
     async fn begin() -> Watched {
+        Watched::amid(&[]).await
+    }
+
+    /// Begins with these further environment variables.
+    async fn amid(more: &[(&str, PathBuf)]) -> Watched {
         let api = Openapi::load();
         let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
         let folder = tempfile::tempdir().expect("a folder");
-        let program = telling(&standin, &folder, "127.0.0.1:0", &[]);
+        let args = ["run", "--metrics", "127.0.0.1:0"];
+        let program = Program::asked(&args, &standin.url(), &folder, standin.token(), more);
         let at = told_at(&program).await;
         standin.wait_for_command("move").await;
         standin.wait_for_bot(true).await;
@@ -44,8 +53,19 @@ impl Watched {
     async fn figures(&self) -> Figures {
         let (status, text) = asked(&self.at, "metrics").await;
         assert_eq!(status, 200, "{text}");
+        check_form(&text);
         Figures::read(&text)
     }
+}
+
+/// Has Prometheus' own tool check the form of the figures, if it is installed.
+fn check_form(text: &str) {
+    let mut tool = Command::new("promtool");
+    tool.args(["check", "metrics"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let Ok(mut checks) = tool.spawn() else { return };
+    checks.stdin.take().expect("it reads").write_all(text.as_bytes()).expect("it takes them");
+    let checked = checks.wait_with_output().expect("it ends");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&[checked.stdout, checked.stderr].concat()));
 }
 
 fn telling(standin: &Standin, folder: &TempDir, address: &str, more: &[&str]) -> Program {
@@ -213,6 +233,91 @@ async fn figures_tell_what_was_and_of_nobody() {
     );
     assert!(total("process_resident_memory_bytes", &[]) > 1_000_000 && total("pervigil_tables_awake", &[]) == 1);
     assert!(total("pervigil_thinking_seconds_count", &[]) >= 1 && total("pervigil_shards_connected", &[]) == 1);
+}
+
+/// What has an outcome, and what a rule asks for, is there before it first happens: a rise from nothing is no rise.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_outcome_is_told_as_zero_before_it_happens() {
+    let watched = Watched::begin().await;
+    let of = |figures: &Figures| -> BTreeSet<String> {
+        let all = figures.all.iter().filter(|figure| figure.labels.contains_key("outcome"));
+        all.map(|figure| format!("{} {:?}", figure.name, figure.labels)).collect()
+    };
+    let before = watched.figures().await;
+    for (name, outcomes) in [("interactions", 6), ("commits", 3), ("deliveries", 7), ("pictures", 2), ("alarms", 2)] {
+        let name = format!("pervigil_{name}_total");
+        let there: BTreeSet<_> =
+            before.all.iter().filter(|figure| figure.name == name).map(|figure| &figure.labels["outcome"]).collect();
+        assert_eq!(there.len(), outcomes, "{name}: {there:?}");
+    }
+    let void = |figure: &&Figure| figure.name == "pervigil_discord_requests_total" && figure.labels["status"] == "401";
+    assert!(before.all.iter().filter(void).count() > 10);
+    play(&watched.standin).await;
+    let new: Vec<_> = of(&watched.figures().await).difference(&of(&before)).cloned().collect();
+    assert!(new.is_empty(), "not told before: {new:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_with_unreadable_options_are_counted() {
+    let watched = Watched::begin().await;
+    let number = json!({"type": 4, "name": "text", "description": "A number once"});
+    let former = json!({"name": "move", "description": "From before", "options": [number]});
+    with_commands(&watched.standin, &[former]).await;
+    watched.standin.user("Ada").command("general", "move", &[("text", json!(5))]).await;
+    let refused = [("command", "move"), ("outcome", "refused")];
+    assert_eq!(watched.figures().await.count("pervigil_interactions_total", &refused), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn age_of_the_last_backup_is_told() {
+    let more = [("PERVIGIL_BACKUP_EVERY", PathBuf::from("1d")), ("PERVIGIL_BACKUP_TO", PathBuf::from("kept"))];
+    let watched = Watched::amid(&more).await;
+    watched.program.says(&["a backup was made"]).await;
+    let figures = watched.figures().await;
+    let age = figures.all.iter().find(|figure| figure.name == "pervigil_backup_age_seconds").expect("it is told");
+    assert!(age.value.parse::<f64>().expect("a number") < 60.0, "{}", age.value);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bot_is_not_ready_while_nothing_is_delivered() {
+    let watched = Watched::begin().await;
+    answers(&watched.at, "readyz", 200).await;
+    let messages = "/channels/{channel_id}/messages";
+    watched.standin.fault(json!({"method": "POST", "route": messages, "status": 502, "count": 1_000})).await;
+    watched.standin.user("Ada").command("general", "new", &[("game", json!("chamber"))]).await;
+    let database = rusqlite::Connection::open(watched.folder.path().join("pervigil.db")).expect("it opens");
+    let long_ago = "UPDATE outbox SET at = at - 301000 WHERE state = 'waiting'";
+    let deadline = Instant::now() + LONG;
+    while database.execute(long_ago, []).expect("it is written") == 0 {
+        assert!(Instant::now() < deadline, "nothing waits");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let said = answers(&watched.at, "readyz", 503).await;
+    assert!(said.starts_with("nothing was delivered for 30") && said.contains("pervigil doctor"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_sent_requests_are_closed() {
+    let watched = Watched::begin().await;
+    let rehearsal = watched.standin.url();
+    let half =
+        ["GET /metrics HTTP/1.1\r\nHost: a", "POST /api/v10/x HTTP/1.1\r\nHost: HOST\r\nContent-Length: 9\r\n\r\n{"];
+    let places = [(&watched.at, half[0]), (&rehearsal, half[0]), (&rehearsal, half[1])];
+    let closed = places.map(|(place, half)| {
+        let host = place.trim_start_matches("http://").to_owned();
+        let half = half.replace("HOST", &host);
+        std::thread::spawn(move || {
+            let mut stream = TcpStream::connect(host).expect("it listens");
+            stream.set_read_timeout(Some(LONG)).expect("a limit");
+            stream.write_all(half.as_bytes()).expect("it is sent");
+            let (begun, mut byte) = (Instant::now(), [0; 64]);
+            (stream.read(&mut byte).is_ok(), begun.elapsed())
+        })
+    });
+    for half in closed {
+        let (is_closed, after) = half.join().expect("it does not panic");
+        assert!(is_closed && after > Duration::from_secs(9) && after < Duration::from_secs(20), "{after:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,6 +6,8 @@ mod backups;
 #[cfg(target_os = "linux")]
 mod bare;
 mod cli;
+#[cfg(target_os = "linux")]
+mod contrib;
 mod exposition;
 mod handover;
 #[cfg(target_os = "linux")]

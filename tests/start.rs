@@ -151,7 +151,7 @@ fn registrations(api: &Openapi) -> usize {
 }
 
 /// Adds these commands to Discord's, or replaces those of the same names. Returns all.
-async fn with_commands(standin: &Standin, commands: &[Value]) -> Vec<Value> {
+pub(crate) async fn with_commands(standin: &Standin, commands: &[Value]) -> Vec<Value> {
     let client = reqwest::Client::new();
     let as_bot = |method: Method, path: String| {
         let request = client.request(method, format!("{}/api/v10{path}", standin.url()));
@@ -184,6 +184,12 @@ async fn stop_leaves_everything_in_the_file() {
     program.terminate();
     let (status, said) = program.ended().await;
     assert_eq!(status, Some(0), "{said}");
+    let first = said.lines().next().unwrap_or_default();
+    let version = format!("version=\"{}\"", env!("CARGO_PKG_VERSION"));
+    for words in ["Pervigil begins", &version, "database=pervigil.db", "shards=\"all\"", "process="] {
+        assert!(first.contains(words), "{words}: {first}");
+    }
+    assert!(!said.contains("WARN"), "a normal end is nothing to be warned of: {said}");
     let copy = folder.path().join("copy.db");
     std::fs::copy(folder.path().join("pervigil.db"), &copy).expect("the file alone");
     let tables = pervigil::store::Inspection::open(&copy).expect("a database").open_tables().expect("tables");
@@ -533,6 +539,12 @@ async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
     assert_eq!((status, complaint.as_str()), (Some(0), ""), "{said}");
     assert!(said.lines().count() == 22 && !said.contains("fault "), "{said}");
     assert!(said.contains("a bot is running on this database"), "{said}");
+    let mut check = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    check.env_clear().current_dir(folder.path()).args(["check", "--online"]);
+    let asked = check.env("DISCORD_TOKEN", standin.token()).env("PERVIGIL_DISCORD_API", standin.url()).output();
+    let asked = String::from_utf8(asked.expect("it runs").stdout).expect("it says text");
+    assert!(asked.contains("Discord takes it") && asked.contains("good     gateway"), "{asked}");
+    assert!(!asked.contains("database     "), "it asks Discord alone: {asked}");
     let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"], &[]);
     assert_eq!(status, Some(1), "{said}{complaint}");
     assert!(complaint.contains("1 fault; what to do"), "{complaint}");

@@ -294,6 +294,7 @@ fn malformed_records_are_described_by_their_flaw() {
     let record = records().next().expect("a record");
     let cut = [lines(record.text().as_bytes())[0], b"{}\n"].concat();
     assert!(matches!(flaw(&cut).expect("a flaw").fault, Fault::Head(NoRecord::Secrets)));
+    assert_eq!(said(&cut).matches("line ").count(), 1, "a line is named once: {}", said(&cut));
     let seats = with_made(&record, |made| _ = made.seats.pop());
     assert!(said(seats.text().as_bytes()).contains("names what sits in 1 seats, and there are 2"));
     let far = record.text().replacen(r#""seat":0,"occasion""#, r#""seat":200,"occasion""#, 1);

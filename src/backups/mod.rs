@@ -58,10 +58,21 @@ pub enum BackupError {
     /// The database is empty, but there are traces of a full one.
     #[error(
         "{}: the database is empty, but {} shows that a bot has played here; nothing was touched. Restore a backup \
-         (`pervigil restore FILE`), or copy the database again together with its -wal file. To begin anew, delete the \
-         empty file", database.display(), trace.display()
+         (`pervigil restore FILE`), or copy the database again together with its -wal file. To begin anew, move \
+         both away", database.display(), trace.display()
     )]
     Shell {
+        /// The path of the database.
+        database: PathBuf,
+        /// The file that only a bot leaves.
+        trace: PathBuf,
+    },
+    /// The database is missing, but there are traces of it.
+    #[error(
+        "{}: the database is missing, but {} shows that a bot has played here; nothing was made. Put the database back, or \
+         restore a backup (`pervigil restore FILE`). To begin anew, move that file away", database.display(), trace.display()
+    )]
+    Missing {
         /// The path of the database.
         database: PathBuf,
         /// The file that only a bot leaves.

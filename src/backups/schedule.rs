@@ -59,10 +59,13 @@ impl Schedule {
     /// The time from `now` (unix milliseconds) until a backup is due. It is due at once if none is kept. The wait is
     /// never longer than the interval, even if the clock was wrong before.
     fn due_in(&self, now: i64) -> Duration {
+        self.every.saturating_sub(self.age(now))
+    }
+
+    /// The age of the last backup at this time, in unix milliseconds. Without one it is as old as can be.
+    pub fn age(&self, now: i64) -> Duration {
         let last = self.kept().ok().and_then(|kept| kept.last().map(|last| last.at));
-        let passed =
-            last.map_or(Duration::MAX, |last| Duration::from_millis(now.saturating_sub(last).max(0).unsigned_abs()));
-        self.every.saturating_sub(passed)
+        last.map_or(Duration::MAX, |last| Duration::from_millis(now.saturating_sub(last).max(0).unsigned_abs()))
     }
 
     /// Makes a backup now, reads every table in it, and removes the oldest; returns the new one's file.

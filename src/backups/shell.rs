@@ -10,21 +10,24 @@ use std::{
 /// The endings of files that restoring and a change of the schema leave next to a database.
 const LEFT: [&str; 2] = [".before-", ".replaced-"];
 
-/// Rejects a database without a single table if a bot has played on it before. Such a bot shares its `lock`, or has
-/// left backups. A missing file is no shell.
+/// Rejects a missing database, or one without a single table, if a bot has played on it before. Such a bot shares its
+/// `lock`, or has left backups.
 ///
 /// # Errors
-/// [`BackupError::Shell`] names the trace; [`BackupError::Open`] if the file cannot be read.
+/// [`BackupError::Missing`] and [`BackupError::Shell`] name the trace; [`BackupError::Open`] if the file cannot be read.
 pub fn refuse_shell(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Result<(), BackupError> {
     let lock = Some(lock.path()).filter(|_| !lock.is_new());
-    match trace(database, lock, schedule)? {
-        Some(trace) => Err(BackupError::Shell { database: database.to_owned(), trace }),
+    let trace = trace(database, lock, schedule)?;
+    let database = database.to_owned();
+    match trace {
+        Some(trace) if database.exists() => Err(BackupError::Shell { database, trace }),
+        Some(trace) => Err(BackupError::Missing { database, trace }),
         None => Ok(()),
     }
 }
 
-/// Returns the file that only a bot leaves, if it stands by a database without a single table. `lock` is a lock that a
-/// former process has made.
+/// Returns the file that only a bot leaves, if it stands by a missing database or one without a single table. `lock` is
+/// a lock that a former process has made. Backups elsewhere do not show that a missing database had this name.
 ///
 /// # Errors
 /// [`BackupError::Open`] if the database cannot be read.
@@ -33,7 +36,12 @@ pub fn trace(
     lock: Option<PathBuf>,
     schedule: Option<&Schedule>,
 ) -> Result<Option<PathBuf>, BackupError> {
-    if !database.exists() || Inspection::open(database)?.schema()?.found > 0 {
+    if !database.exists() {
+        // A process that was killed before it made a database leaves an empty lock.
+        let marked = lock.filter(|lock| fs::metadata(lock).is_ok_and(|file| file.len() > 0));
+        return Ok(left_beside(database).or(marked));
+    }
+    if Inspection::open(database)?.schema()?.found > 0 {
         return Ok(None);
     }
     let backup = || schedule?.kept().ok()?.pop().map(|kept| kept.path);

@@ -31,7 +31,7 @@ pub struct RestoreArgs {
 
 /// The file of the database.
 fn configured(config: Option<&Path>) -> Result<PathBuf, Failure> {
-    let database = Config::load(config, |key| std::env::var(key).ok())?.database;
+    let database = Config::of_process(config)?.database;
     let of_a_server = || format!("{database}: a database on a server is copied and restored by pg_dump and pg_restore");
     Ok(database.file().ok_or_else(of_a_server)?.to_owned())
 }
@@ -54,8 +54,10 @@ pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     if is_same(&args.file, &database) {
         return Err(format!("{}: this is the database itself, and no backup of it", database.display()).into());
     }
-    let _lock = Lock::take(&database)?;
-    let replaced = serve::runtime()?.block_on(backups::restored(&args.file, &database, unix_millis()))?;
+    let lock = Lock::take(&database)?;
+    let restored = serve::runtime()?.block_on(backups::restored(&args.file, &database, unix_millis()));
+    let replaced = restored.inspect_err(|_| lock.discard())?;
+    lock.stay()?;
     let restored = replaced.restored;
     let is_now = match restored.until {
         0 => "is empty, like the backup: nothing had happened yet".to_owned(),

@@ -1,8 +1,14 @@
 //! `pervigil check`: it checks that configuration and words can be used, before anything is started.
 
-use super::{Failure, say};
+use super::{Failure, doctor as doctor_command, say, serve};
 use clap::Args as ClapArgs;
-use pervigil::{DICTIONARY, backups::Schedule, config::Config, engine::Language};
+use pervigil::{
+    DICTIONARY,
+    backups::Schedule,
+    config::Config,
+    doctor::{self, Surroundings},
+    engine::Language,
+};
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -10,11 +16,14 @@ pub struct Args {
     /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     config: Option<PathBuf>,
+    /// Ask Discord too whether it takes the token and lets the bot play, as the doctor does.
+    #[arg(long)]
+    online: bool,
 }
 
-/// Prints the settings and the languages of the bot; opens no database and asks nobody.
+/// Prints the settings and the languages of the bot; opens no database, and asks nobody but Discord if that is wished.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
+    let config = Config::of_process(args.config.as_deref())?;
     if let Some(flaw) = config.database.flaw() {
         return Err(flaw.into());
     }
@@ -28,7 +37,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         config.metrics.map_or_else(|| "no figures are told".to_owned(), |at| format!("figures are told at {at}"));
     say(format!("config: the database is {}; {token}; {lobbies}; {backups}; {figures}", config.database))?;
     let spoken = Language::ALL.map(|language| DICTIONARY.of(language).language().tag());
-    say(format!("words: {} are read", spoken.join(" and ")))
+    say(format!("words: {} are read", spoken.join(" and ")))?;
+    if args.online { ask_discord(&config) } else { Ok(()) }
+}
+
+fn ask_discord(config: &Config) -> Result<(), Failure> {
+    let surroundings = Surroundings::default();
+    doctor_command::told(&serve::runtime()?.block_on(doctor::ask_discord(config, &surroundings)))
 }
 
 fn told(schedule: &Schedule) -> String {

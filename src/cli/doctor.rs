@@ -20,13 +20,18 @@ pub struct Args {
 
 /// Prints the findings; fails if any of them is a fault.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok());
+    let config = Config::of_process(args.config.as_deref());
     let report = serve::runtime()?.block_on(doctor::examine(config, &Surroundings::default()));
     match args.json {
-        true => say(serde_json::to_string(&report)?)?,
-        false => report.checks.iter().try_for_each(say)?,
+        true => say(serde_json::to_string(&report)?).and_then(|()| verdict(&report)),
+        false => told(&report),
     }
-    verdict(&report)
+}
+
+/// Prints the findings line by line; fails if any of them is a fault.
+pub(super) fn told(report: &Report) -> Result<(), Failure> {
+    report.checks.iter().try_for_each(say)?;
+    verdict(report)
 }
 
 fn verdict(report: &Report) -> Result<(), Failure> {

@@ -14,13 +14,14 @@ mod serve;
 mod session;
 mod verify;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use pervigil::{discord::Closes, engine::Setup, games::CATALOGUE};
 use std::{
     error::Error,
     fmt::Display,
     io::{self, IsTerminal, Write},
     process::ExitCode,
+    sync::OnceLock,
 };
 use tracing::{Level, Metadata};
 use tracing_subscriber::{
@@ -36,18 +37,27 @@ use tracing_subscriber::{
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The form of the log.
-    #[arg(long, value_enum, default_value_t = Log::Lines, env = "PERVIGIL_LOG", global = true)]
+    /// The form of the log: lines, or one object of JSON for each entry (json).
+    #[arg(long, default_value = "lines", value_parser = form, env = "PERVIGIL_LOG", global = true)]
     log: Log,
 }
 
 /// The form of the log.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy)]
 enum Log {
     /// One readable line for each entry.
     Lines,
     /// One object of JSON for each entry.
     Json,
+}
+
+/// Reads the form of the log; an empty variable is as if unset.
+fn form(said: &str) -> Result<Log, &'static str> {
+    match said {
+        "" | "lines" => Ok(Log::Lines),
+        "json" => Ok(Log::Json),
+        _ => Err("it is lines or json"),
+    }
 }
 
 #[derive(Subcommand)]
@@ -56,7 +66,7 @@ enum Command {
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
-    /// Check the configuration and the bot's texts; opens no database and connects to nothing.
+    /// Check the configuration and the bot's texts; opens no database, and connects to nothing without --online.
     Check(check::Args),
     /// Check the bot and all it needs, and name a remedy for each fault; changes nothing, and the bot may keep running.
     Doctor(doctor::Args),
@@ -92,7 +102,14 @@ type Failure = Box<dyn Error>;
 impl Cli {
     /// Runs the command.
     pub fn run(self) -> ExitCode {
-        let closes = log(self.log);
+        let _is_first = FORM.set(self.log);
+        let closes = match log(self.log) {
+            Ok(closes) => closes,
+            Err(failure) => {
+                told(&failure);
+                return ExitCode::FAILURE;
+            }
+        };
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
@@ -122,9 +139,20 @@ impl Cli {
     }
 }
 
-/// Tells the person who started the program why it ends.
+/// The form of the log, for the last line too.
+static FORM: OnceLock<Log> = OnceLock::new();
+
+/// Tells the person who started the program why it ends, or the reader of a log in JSON.
 fn told(failure: &dyn Display) {
-    eprintln!("pervigil: {}", printable(failure));
+    let why = printable(failure);
+    match FORM.get() {
+        Some(Log::Json) => {
+            let at = jiff::Timestamp::now().to_string();
+            let line = serde_json::json!({"timestamp": at, "level": "ERROR", "message": why, "target": "pervigil"});
+            eprintln!("{line}");
+        }
+        _ => eprintln!("pervigil: {why}"),
+    }
 }
 
 /// Prints a line; fails if the reader has gone.
@@ -167,9 +195,14 @@ const OURS: [&str; 14] = [
     "words",
 ];
 
-fn filter() -> EnvFilter {
-    let said = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
-    said.add_directive(SILENT.parse().expect("a directive"))
+/// The filter that `RUST_LOG` asks for; an empty one is as if unset.
+fn filter() -> Result<EnvFilter, Failure> {
+    let said = std::env::var_os(EnvFilter::DEFAULT_ENV).unwrap_or_default();
+    let said = said.to_str().ok_or("RUST_LOG is no text in UTF-8")?.trim();
+    let said = EnvFilter::try_new(if said.is_empty() { LOGGED } else { said });
+    let said =
+        said.map_err(|error| format!("RUST_LOG cannot be read: {error}; write it like info or warn,table=debug"))?;
+    Ok(said.add_directive(SILENT.parse().expect("a directive")))
 }
 
 /// Returns whether this may be logged, at any requested level.
@@ -179,16 +212,17 @@ fn is_discreet(about: &Metadata<'_>) -> bool {
 }
 
 /// Starts the log in this form; returns the receiver of closes that only the log shows.
-fn log(how: Log) -> Closes {
+fn log(how: Log) -> Result<Closes, Failure> {
+    let filter = filter()?;
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match how {
         Log::Lines => lines.with_ansi(io::stderr().is_terminal()).boxed(),
         Log::Json => lines.json().flatten_event(true).boxed(),
     };
-    let lines = lines.with_filter(filter()).with_filter(filter_fn(is_discreet));
+    let lines = lines.with_filter(filter).with_filter(filter_fn(is_discreet));
     let closes = Closes::default();
     tracing_subscriber::registry().with(lines).with(closes.clone().with_filter(LevelFilter::WARN)).init();
-    closes
+    Ok(closes)
 }
 
 /// The entry of the game with this key.

@@ -28,7 +28,7 @@ enum Task {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let Task::Rebuild { config } = &args.task;
-    let config = Config::load(config.as_deref(), |key| std::env::var(key).ok())?;
+    let config = Config::of_process(config.as_deref())?;
     let runtime = serve::runtime()?;
     let rebuilt = match &config.database {
         Location::File(path) if !path.exists() => {

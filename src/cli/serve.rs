@@ -47,13 +47,22 @@ pub struct RehearseArgs {
 pub(super) use crate::cli::session::{RunArgs, runtime};
 
 pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
-    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
+    let config = Config::of_process(args.config.as_deref())?;
     let token = config.token.clone().ok_or(NO_TOKEN)?;
     let settings = Settings::new(Token::new(token), config.discord_api.clone());
     match &config.database {
         Location::File(path) => run_alone(args, &config, path, settings, closes),
-        Location::Server(_) => processes::run(args, &config, settings, closes),
+        Location::Server(_) => {
+            begins(args, &config.database);
+            processes::run(args, &config, settings, closes)
+        }
     }
+}
+
+/// Logs which process begins, over which database and for which shards.
+fn begins(args: &RunArgs, database: &Location) {
+    let shards = args.shards.as_ref().map_or_else(|| "all".to_owned(), ToString::to_string);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), %database, shards, process = std::process::id(), "Pervigil begins");
 }
 
 /// Runs the bot on a file that it has alone.
@@ -70,15 +79,17 @@ fn run_alone(
     let (lock, handover) = (Lock::of(database)?, Handover::of(database));
     let house = if lock.is_free()? {
         handover.withdraw()?;
-        backups::refuse_shell(database, &lock, config.backup.as_ref())?;
-        Some(house_of(database, config)?)
+        let house = begun(args, config, database, &lock).inspect_err(|_| lock.discard())?;
+        lock.stay()?;
+        Some(house)
     } else if args.take_over {
+        begins(args, &config.database);
         None
     } else {
         return Err(lock.taken().into());
     };
     at_once(async {
-        let observed = Observed::default();
+        let observed = Observed { backup: config.backup.clone(), ..Observed::default() };
         if let Some(address) = args.metrics.or(config.metrics) {
             tell_figures(address, observed.clone(), house.is_none()).await?;
         }
@@ -105,6 +116,13 @@ fn run_alone(
         }
         Ok(())
     })
+}
+
+/// The house over a database that no other process has.
+fn begun(args: &RunArgs, config: &Config, database: &Path, lock: &Lock) -> Result<House, Failure> {
+    backups::refuse_shell(database, lock, config.backup.as_ref())?;
+    begins(args, &config.database);
+    house_of(database, config)
 }
 
 /// The house of another process, once that process has released it. It is asked to do so when Discord has greeted this
@@ -150,7 +168,8 @@ fn prepare(database: &Path, schedule: Option<&Schedule>) -> Result<(), Failure> 
 pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
     let database = scratch.path.join("rehearsal.db");
-    let _lock = Lock::take(&database)?;
+    let lock = Lock::take(&database)?;
+    lock.stay()?;
     let clock = Clock::default();
     let now = clock.clone();
     let now = Arc::new(move || i64::try_from(now.now()).unwrap_or(i64::MAX));

@@ -20,6 +20,7 @@ mod posts;
 mod rest;
 mod server;
 mod wording;
+mod zeros;
 
 /// The words of the house and of all its games.
 #[cfg(test)]
@@ -38,3 +39,4 @@ pub use rest::connection::{Settings, Token};
 pub use rest::shards::{NoShards, Shards};
 pub use server::permissions::INVITATION;
 pub use wording::language::LOCALES;
+pub use zeros::begin_figures;

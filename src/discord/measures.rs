@@ -30,7 +30,11 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    fn word(self) -> &'static str {
+    /// All outcomes.
+    pub(crate) const ALL: [Outcome; 6] =
+        [Outcome::Done, Outcome::Refused, Outcome::Fault, Outcome::Lost, Outcome::Undelivered, Outcome::BrokeOff];
+
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Outcome::Done => "done",
             Outcome::Refused => "refused",
@@ -40,6 +44,11 @@ impl Outcome {
             Outcome::BrokeOff => "broke_off",
         }
     }
+}
+
+/// Counts a command that was answered before it came to its own code.
+pub(crate) fn turned_away(command: String) {
+    Underway::new(command).came_to(Outcome::Refused);
 }
 
 /// An interaction that is being answered. It is counted once it is dropped, by its command and its outcome.

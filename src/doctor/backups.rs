@@ -31,10 +31,14 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
         return Finding::fault("backups", format!("the last copy is worthless: {why}"), WORTHLESS);
     }
     let age = (now - last.at).max(0);
-    let found =
-        format!("{} in {folder}, the last {} old; one is due every {}", kept.len(), lasting(age), lasting(every));
+    let empty = kept.iter().filter(|kept| worthless(&kept.path).is_some()).count();
+    let besides =
+        if empty == 0 { String::new() } else { format!(" besides {empty} that nothing can be restored from") };
+    let (sound, age_of_it, due) = (kept.len() - empty, lasting(age), lasting(every));
+    let found = format!("{sound} in {folder}{besides}, the last {age_of_it} old; one is due every {due}");
     match age > every.saturating_add(LATE) {
         true => Finding::fault("backups", found, remedy),
+        false if empty > 0 => Finding::warning("backups", found, WORTHLESS),
         false => Finding::good("backups", found),
     }
 }
@@ -50,7 +54,12 @@ fn worthless(path: &Path) -> Option<String> {
 
 /// The finding for a server's backups, which are made by the server's own means.
 pub(super) fn elsewhere() -> Finding {
-    Finding::good("backups", "those of a server are made by its own means, such as pg_dump, and not seen from here")
+    let found = "those of a server are made by its own means, such as pg_dump, and nobody sees them from here";
+    Finding::warning(
+        "backups",
+        found,
+        "see that they are made, that they lie on another disk, and that one can be restored",
+    )
 }
 
 #[cfg(test)]
@@ -89,5 +98,9 @@ mod tests {
             assert_eq!((said.starts_with("good"), said.starts_with("fault")), (is_well, !is_well), "{said}");
         }
         assert!(found(dir.path(), 30 * HOUR).contains("the last 30 h old; one is due every 6 h"));
+        fs::rename(&copy, dir.path().join("pervigil-19700101T010000Z.db")).unwrap();
+        fs::write(&copy, "").unwrap();
+        let said = found(dir.path(), HOUR);
+        assert!(said.starts_with("warning") && said.contains("1 in ") && said.contains("besides 1 that"), "{said}");
     }
 }

@@ -98,20 +98,23 @@ async fn opened(
     inside(place, inspection, now, said).await
 }
 
-/// The finding that a database is empty although a bot has played on it.
+/// The finding that a database is empty or missing although a bot has played on it.
 pub(super) fn on_shell(path: &Path, schedule: Option<&Schedule>) -> Option<Finding> {
     let lock = Some(beside(path, ".lock")).filter(|lock| lock.exists());
     let trace = backups::trace(path, lock, schedule).ok()??;
-    let found = format!("{} is empty, but {} shows that a bot has played here", path.display(), trace.display());
-    let remedy = "restore a backup, or copy the database again together with its -wal file; to begin anew, delete the \
-                  empty file";
+    let is = if path.exists() { "empty" } else { "missing" };
+    let found = format!("{} is {is}, but {} shows that a bot has played here", path.display(), trace.display());
+    let remedy = "restore a backup, or copy the database again together with its -wal file; to begin anew, move what is \
+                  there away";
     Some(Finding::fault("database", found, remedy))
 }
 
 /// Adds the finding that there is no database yet, and so there are no tables.
 fn not_there_yet(place: &Location, said: &mut Vec<Finding>) -> Known {
     let found = format!("{place} is not there yet; the bot makes it when it first runs");
-    said.push(Finding::good("database", found));
+    let remedy = "start the bot; if it has run already, it has other settings: run `pervigil-admin doctor` for a service, or \
+                  name its file with --config";
+    said.push(Finding::warning("database", found, remedy));
     Known::default()
 }
 
@@ -328,6 +331,12 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("p.db");
         assert_eq!(on_shell(&path, None), None, "none is there");
+        std::fs::write(beside(&path, ".lock"), "").unwrap();
+        assert_eq!(on_shell(&path, None), None, "a process was killed before it made one");
+        std::fs::write(beside(&path, ".lock"), "it was opened").unwrap();
+        let missing = on_shell(&path, None).unwrap().to_string();
+        assert!(missing.starts_with("fault") && missing.contains("p.db is missing, but"), "{missing}");
+        std::fs::remove_file(beside(&path, ".lock")).unwrap();
         std::fs::write(&path, "").unwrap();
         assert_eq!(on_shell(&path, None), None, "no bot was there");
         std::fs::write(beside(&path, ".lock"), "").unwrap();

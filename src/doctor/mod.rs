@@ -10,12 +10,13 @@ mod disk;
 mod findings;
 mod online;
 mod owner;
+mod secrets;
 mod server;
 
 use crate::config::{Config, ConfigError};
 use std::{
     io,
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, SystemTime},
 };
@@ -24,6 +25,9 @@ pub use findings::{Finding, Report, Status};
 
 /// The time limit for an answer from Discord.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The file with the environment of the service, as `contrib/pervigil.service` names it.
+const SERVICE: &str = "/etc/pervigil/environment";
 
 /// A function that measures something at a path.
 type Measure<T> = Arc<dyn Fn(&Path) -> io::Result<T> + Send + Sync>;
@@ -39,6 +43,10 @@ pub struct Surroundings {
     pub commit: Measure<Duration>,
     /// The time limit for an answer from Discord.
     pub patience: Duration,
+    /// The file with the environment of the service.
+    pub service: PathBuf,
+    /// True if this runs as the service does, with its environment.
+    pub as_service: bool,
 }
 
 impl Default for Surroundings {
@@ -48,6 +56,8 @@ impl Default for Surroundings {
             room: Arc::new(disk::room),
             commit: Arc::new(disk::commit),
             patience: PATIENCE,
+            service: SERVICE.into(),
+            as_service: std::env::var_os("STATE_DIRECTORY").is_some(),
         }
     }
 }
@@ -65,6 +75,8 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         Err(error) => return Report::of(vec![misread(&error)]),
     };
     let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database))];
+    findings.extend(on_surroundings(surroundings));
+    findings.extend(secrets::on_secrets(&config.secrets, &surroundings.service));
     let known = match config.database.file().and_then(|path| database::on_shell(path, config.backup.as_ref())) {
         Some(shell) => {
             findings.push(shell);
@@ -81,6 +93,21 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
     }
     findings.extend(online::asked(&config, known, surroundings).await);
     Report::of(findings)
+}
+
+/// Asks Discord alone about the bot of this configuration, but not about channels: only a database knows the tables.
+pub async fn ask_discord(config: &Config, surroundings: &Surroundings) -> Report {
+    let mut asked = online::asked(config, None, surroundings).await;
+    asked.retain(|finding| finding.check != "channels");
+    Report::of(asked)
+}
+
+/// The finding that there is a service whose settings are not read here.
+fn on_surroundings(surroundings: &Surroundings) -> Option<Finding> {
+    let file = surroundings.service.display();
+    let missed = !surroundings.as_service && surroundings.service.exists();
+    let found = format!("{file} is there, and this runs without it: what is said here may be about another database");
+    missed.then(|| Finding::warning("service", found, "run `pervigil-admin doctor`, which has the service's settings"))
 }
 
 fn misread(error: &ConfigError) -> Finding {

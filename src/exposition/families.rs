@@ -96,6 +96,9 @@ families! {
     Gauge "pervigil_outbox_oldest_seconds" [],
         "How long the oldest message that waits has waited, of all processes that share a database",
         "0; over 300 `pervigil doctor` says why";
+    Gauge "pervigil_backup_age_seconds" [],
+        "How old the last backup is, if the bot makes them; without one, as old as can be",
+        "at most the interval between two; over 12 h with the unit's interval something is amiss";
     Counter "pervigil_deliveries_total" ["outcome"],
         "What came of trying to deliver messages",
         "`delivered`; some `outage` and `failed`, which are tried again; `barred`, `gone` and `unreachable` are up to servers and people";

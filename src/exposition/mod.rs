@@ -8,7 +8,13 @@ mod families;
 
 pub use families::{FAMILIES, Family, Kind};
 
-use crate::{discord::Readiness, table::House};
+use crate::{
+    backups::Schedule,
+    discord::{self, Readiness},
+    rehearsal::Patient,
+    store,
+    table::{self, House},
+};
 use axum::{Router, extract::State, http::StatusCode, routing::get};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
@@ -26,6 +32,8 @@ const SECONDS: [f64; 18] =
 const SIZES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
 /// The interval at which measurements are summed up if nobody asks for them.
 const UPKEEP: Duration = Duration::from_secs(5);
+/// The time for which a message may wait until people cannot play any more.
+const UNDELIVERED: Duration = Duration::from_mins(5);
 /// The time that the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -58,6 +66,8 @@ pub struct Observed {
     pub house: Arc<OnceLock<House>>,
     /// The readiness of the bot to be played with.
     pub readiness: Readiness,
+    /// The schedule of backups, if the bot makes them.
+    pub backup: Option<Schedule>,
 }
 
 /// Starts to measure everything from now on, in this process. It can be called once.
@@ -67,6 +77,7 @@ pub fn measure() -> Result<PrometheusHandle, ExpositionError> {
     let figures = recorder.handle();
     metrics::set_global_recorder(recorder).map_err(|error| failed(&error))?;
     FAMILIES.iter().for_each(Family::describe);
+    [discord::begin_figures, store::begin_figures, table::begin_figures].iter().for_each(|begin| begin());
     metrics::gauge!("pervigil_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
     Ok(figures)
 }
@@ -106,7 +117,7 @@ impl Exposition {
             .route("/healthz", get(is_healthy))
             .route("/readyz", get(is_ready))
             .with_state((observed, figures));
-        if let Err(error) = axum::serve(listener, routes).await {
+        if let Err(error) = axum::serve(Patient(listener), routes).await {
             tracing::error!(%error, "figures are told no more");
         }
     }
@@ -129,7 +140,28 @@ async fn is_healthy(State((observed, _)): Asked) -> Told {
 }
 
 async fn is_ready(State((observed, _)): Asked) -> Told {
-    said(observed.readiness.check().await)
+    match observed.readiness.check().await {
+        Ok(()) => said(is_delivering(&observed).await),
+        unready => said(unready),
+    }
+}
+
+/// Checks that no message has waited for long. The error says since when.
+async fn is_delivering(observed: &Observed) -> Result<(), String> {
+    match waiting(observed).await {
+        Some(age) if age > UNDELIVERED => {
+            Err(format!("nothing was delivered for {} s; `pervigil doctor` says why", age.as_secs()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// How long the oldest message that waits has waited; `None` if that is not known.
+async fn waiting(observed: &Observed) -> Option<Duration> {
+    let house = observed.house.get()?;
+    let now = house.now();
+    let oldest = house.store().outbox().oldest_waiting(now).await.ok()?;
+    Some(oldest.map_or(Duration::ZERO, |at| Duration::from_millis((now - at).max(0).unsigned_abs())))
 }
 
 fn said<E: std::fmt::Display>(well: Result<(), E>) -> Told {
@@ -152,9 +184,11 @@ async fn sample(observed: &Observed) {
     if let Ok(due) = store.outbox().unsent(now).await {
         metrics::gauge!("pervigil_outbox_due").set(due as f64);
     }
-    if let Ok(oldest) = store.outbox().oldest_waiting(now).await {
-        let age = oldest.map_or(0, |at| (now - at).max(0));
-        metrics::gauge!("pervigil_outbox_oldest_seconds").set(age as f64 / 1000.0);
+    if let Some(age) = waiting(observed).await {
+        metrics::gauge!("pervigil_outbox_oldest_seconds").set(age.as_secs_f64());
+    }
+    if let Some(schedule) = &observed.backup {
+        metrics::gauge!("pervigil_backup_age_seconds").set(schedule.age(now).as_secs_f64());
     }
 }
 

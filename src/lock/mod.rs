@@ -9,7 +9,7 @@ mod tenancy;
 use crate::{backups::beside, ownership};
 use std::{
     fs::{self, File, TryLockError},
-    io,
+    io::{self, Write},
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -22,7 +22,12 @@ pub use tenancy::{Tenancy, TenancyError};
 const GLANCES: u32 = 4;
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// The text of a lock's file once a database was opened under it.
+const MARK: &[u8] = b"Pervigil has opened the database beside this file.\n";
+
 /// The lock of a database. It is a lock on its own file and ends with the process.
+///
+/// Its file shows later that a bot has played there.
 pub struct Lock {
     file: File,
     database: PathBuf,
@@ -68,6 +73,23 @@ impl Lock {
     /// Returns whether no process had locked this database before.
     pub fn is_new(&self) -> bool {
         self.is_new
+    }
+
+    /// Removes its file if this process has made it, as no database was opened under it.
+    pub fn discard(&self) {
+        if self.is_new {
+            // Where it cannot be removed, it shows nothing, as it is empty.
+            let _ = fs::remove_file(self.path());
+        }
+    }
+
+    /// Has its file say that a database was opened under it.
+    pub fn stay(&self) -> Result<(), LockError> {
+        let failed = |source| LockError::File { path: self.path(), source };
+        match self.file.metadata().map_err(failed)?.len() {
+            0 => (&self.file).write_all(MARK).map_err(failed),
+            _ => Ok(()),
+        }
     }
 
     /// The lock of this database, locked.
@@ -135,7 +157,13 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let dir = tempfile::tempdir().unwrap();
         let database = dir.path().join("pervigil.db");
-        assert!(Lock::of(&database).unwrap().is_new() && !Lock::of(&database).unwrap().is_new());
+        Lock::of(&database).unwrap().discard();
+        assert!(!beside(&database, ".lock").exists(), "no database was opened under it");
+        let first = Lock::of(&database).unwrap();
+        assert!(first.is_new() && !Lock::of(&database).unwrap().is_new());
+        first.stay().unwrap();
+        drop(first);
+        assert_eq!(fs::read(beside(&database, ".lock")).unwrap(), MARK);
         let mode = fs::metadata(beside(&database, ".lock")).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
         assert!(matches!(Lock::of(Path::new("/dev/null")), Err(LockError::Special(_))));

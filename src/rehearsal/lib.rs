@@ -22,6 +22,7 @@ mod limits;
 mod news;
 mod owner;
 mod page;
+mod patience;
 mod permissions;
 mod play;
 mod rates;
@@ -37,20 +38,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 pub use clock::Clock;
 pub use frame::Frame;
 use keep::Keeper;
+pub use patience::Patient;
 use world::World;
 
 /// A function that sees every exchange between bot and stand-in. It is called while the world is locked, so it must be
@@ -241,13 +244,9 @@ async fn listen(port: u16) -> Result<TcpListener, StartError> {
 }
 
 async fn serve(listener: TcpListener, app: Router, mut closed: watch::Receiver<bool>) {
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "small packets will wait");
-        }
-    });
-    if let Err(error) =
-        axum::serve(listener, app).with_graceful_shutdown(async move { gateway::ended(&mut closed).await }).await
+    if let Err(error) = axum::serve(Patient(listener), app)
+        .with_graceful_shutdown(async move { gateway::ended(&mut closed).await })
+        .await
     {
         tracing::error!(%error, "the rehearsal stopped serving");
     }
@@ -268,11 +267,24 @@ fn router(room: Arc<Room>) -> Router {
 /// Rejects a request that came by another name than this machine's own: from a web page elsewhere, or by a rebound
 /// name.
 async fn only_from_here(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
-    if from_here(request.headers(), &room) {
-        next.run(request).await
-    } else {
-        (StatusCode::FORBIDDEN, "The rehearsal answers only to this machine.").into_response()
+    if !from_here(request.headers(), &room) {
+        return (StatusCode::FORBIDDEN, "The rehearsal answers only to this machine.").into_response();
     }
+    match whole(request).await {
+        Some(request) => next.run(request).await,
+        None => (StatusCode::REQUEST_TIMEOUT, "The request did not come whole.").into_response(),
+    }
+}
+
+/// The time in which all of a body must come. The second constant is the most bytes of one: more than any route takes.
+const BODY: Duration = Duration::from_secs(10);
+const LARGEST: usize = 512 << 20;
+
+/// The request with all of its body; `None` if that does not come in time.
+async fn whole(request: Request) -> Option<Request> {
+    let (head, body) = request.into_parts();
+    let body = timeout(BODY, to_bytes(body, LARGEST)).await.ok()?.ok()?;
+    Some(Request::from_parts(head, body.into()))
 }
 
 fn from_here(headers: &HeaderMap, room: &Room) -> bool {

@@ -28,6 +28,7 @@ use std::{
     sync::Arc,
 };
 
+pub use self::measures::begin_figures;
 pub use self::{
     claims::{Claim, Neighbours, News, ShardRange, Tenure},
     error::{OpenError, RestoreError, StoreError},

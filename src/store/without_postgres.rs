@@ -38,6 +38,10 @@ impl Way {
     pub(super) fn of(_: &str) -> Result<Self, String> {
         Err(WITHOUT.to_owned())
     }
+
+    pub(super) fn flaw(&self) -> Option<String> {
+        match *self {}
+    }
 }
 
 impl Server {

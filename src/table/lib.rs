@@ -24,6 +24,7 @@ mod votes;
 pub use actor::cause::{Cause, cause, caused_by};
 pub use actor::context::Surroundings;
 pub use actor::log_text::unread;
+pub use actor::measures::begin_figures;
 pub use bots::Why;
 pub use computers::hint::{Hint, Hinted};
 pub use history::ArchiveHandle;

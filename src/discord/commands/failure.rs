@@ -3,6 +3,7 @@
 use super::retired::outdated;
 use crate::{
     bot::Bot,
+    measures,
     rest::fault::{Fault, describe},
     wording::{draft::MAX_TEXT, language::Hearer},
 };
@@ -16,6 +17,7 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
         let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
         tracing::warn!(%id, ?kind, command, "a command is none of ours");
+        measures::turned_away("unknown".to_owned());
         tell_unknown(&error).await;
         return;
     }
@@ -25,6 +27,9 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     }
     let command = error.ctx().map(|ctx| ctx.command().qualified_name.as_ref());
     tracing::error!(command, cause = cause(&error), "a command failed");
+    if let Some(command) = command.filter(|_| is_changed(&error)) {
+        measures::turned_away(command.to_owned());
+    }
     if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {
         let bot = Bot::answering(&context, false).await;
         let sorry = match is_changed(&error) {

@@ -59,6 +59,16 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     commands
 }
 
+/// Returns the names of all commands, those within a command too.
+pub(crate) fn names() -> Vec<String> {
+    let of = |command: poise::Command<Arc<Bot>, Fault>| {
+        let within = command.subcommands.iter().map(|sub| format!("{} {}", command.name, sub.name)).collect::<Vec<_>>();
+        let own = [command.name, command.context_menu_name.unwrap_or_default().into()].map(|name| name.to_string());
+        own.into_iter().filter(|name| !name.is_empty()).chain(within).collect::<Vec<_>>()
+    };
+    all().into_iter().flat_map(of).collect()
+}
+
 /// Sets for whom a command can be installed, and where it is offered then. Nothing is left to the settings of the
 /// application, so that a command that needs the bot is offered nowhere else.
 fn set_out(command: &mut poise::Command<Arc<Bot>, Fault>) {

@@ -49,6 +49,9 @@ pub enum Verb {
 }
 
 impl Verb {
+    /// The kinds of all verbs.
+    pub(crate) const KINDS: [&str; 8] = ["act", "first step", "say", "open", "plan", "undo", "vote", "decide"];
+
     /// Returns the name of the variant, without its data.
     pub(crate) fn kind(&self) -> &'static str {
         match self {

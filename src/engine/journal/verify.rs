@@ -492,8 +492,12 @@ fn made(session: &dyn AnySession, choice: &Choice, seed: &Seed) -> Result<Effect
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (first, last) = (self.lines.start(), self.lines.end());
+        let names_its_line =
+            |fault: String| fault.starts_with(&format!("line {last}:")) || fault.starts_with("line 1 is");
         match first == last {
-            _ if matches!(self.fault, Fault::Fingerprint(_)) => return self.fault.fmt(f),
+            _ if matches!(self.fault, Fault::Fingerprint(_)) || names_its_line(self.fault.to_string()) => {
+                return f.write_str(&told(&self.fault, LONGEST_FAULT));
+            }
             true => write!(f, "line {last}")?,
             false if *last == 2 => write!(f, "lines 1 and 2")?,
             false => write!(f, "lines {first} to {last}: either a choice was changed, or line {last}")?,

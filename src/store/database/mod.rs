@@ -38,10 +38,14 @@ impl Location {
 
     /// The reason why no database can be there, as far as it is known without asking a server or opening a file.
     ///
-    /// It may be an address that cannot be read, a device, or a missing folder. `None` if nothing is against it.
+    /// It may be an address that cannot be read, a device, or a missing folder or certificate. `None` if nothing is
+    /// against it.
     pub fn flaw(&self) -> Option<String> {
         match self {
-            Self::Server(address) => Way::of(address).err().map(|why| format!("{self}: {why}")),
+            Self::Server(address) => {
+                let flaw = Way::of(address).map_or_else(Some, |way| way.flaw());
+                flaw.map(|why| format!("{self}: {why}"))
+            }
             Self::File(path) => {
                 let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
                 match folder.filter(|folder| !folder.is_dir()) {

@@ -7,10 +7,12 @@ use crate::{
 };
 use engine::{Line, Stamp};
 use people::Person;
-use store::{Phase, TableId, Write};
+use store::{Destination, Phase, TableId, Write};
 
 /// The reason why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";
+/// The reason why messages to people of such a table are not sent.
+const OF_TABLE: &str = "the table has no place any more";
 
 impl PlaceHandle<'_> {
     /// Closes the table that is open in a channel that is gone, if there is such a table. Its game does not count, and
@@ -77,7 +79,11 @@ impl<'t> LostChannel<'t> {
 pub(crate) async fn unsent(table: &Table, why: &str) -> Result<Vec<Write>, Refused> {
     let at = (table.context.now)();
     let waiting = table.context.store.outbox().waiting(table.id).await.map_err(|error| table.oops(&error))?;
-    Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why.to_owned(), at }).collect())
+    let why = |destination| match destination {
+        Destination::Channel(_) => why,
+        Destination::Person(_) => OF_TABLE,
+    };
+    Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why(row.destination).to_owned(), at }).collect())
 }
 
 /// Returns whether `person` is still asked the question of this stamp.

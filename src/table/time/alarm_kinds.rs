@@ -26,3 +26,7 @@ pub(crate) const VOTE: &str = "vote";
 pub(crate) const ABANDONED: &str = "abandoned";
 /// The moment after all clocks of a table were set forward: the deadlines that people read are told anew.
 pub(crate) const MOVED: &str = "moved";
+
+/// All kinds of alarms.
+pub(crate) const ALL: [&str; 12] =
+    [DEADLINE, HALF, LATE, SILENT, EXPIRY, WAKE, RETURN, KEPT, PAUSE, VOTE, ABANDONED, MOVED];

@@ -32,7 +32,8 @@ impl Program {
         };
         let start = |shard: u32| {
             let mut command = Command::new(std::env::current_exe()?);
-            command.arg("run").stdin(Stdio::null()).stdout(Stdio::null());
+            // It has the settings that are named below, and none of ours.
+            command.env_clear().arg("run").stdin(Stdio::null()).stdout(Stdio::null());
             if bot.processes > 1 {
                 command.arg("--shards").arg(format!("{shard}/{}", bot.processes));
             }
