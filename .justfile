@@ -4,11 +4,11 @@
 default:
     @just --list
 
-# Format, lints, and the tests of one package: `just check`, `just check rules-of-swords`.
-check package="pervigil":
+# Format, lints, and the quick tests: `just check`. With a package, all of its tests: `just check rules-of-swords`.
+check package="":
     cargo fmt --check
     cargo clippy --all-targets -- -D warnings
-    cargo test -p {{package}}
+    cargo test {{ if package == "" { "--lib" } else { "-p " + package } }}
 
 # The ordinary tier: all tests, or those with these words in their names.
 test *names:

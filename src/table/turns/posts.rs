@@ -38,7 +38,7 @@ pub(crate) struct Calls {
     pub pinged: Seats,
     /// The seats that the last post of a game calls together.
     gathered: Seats,
-    /// The seats that are not called, as their people are taken to be there. They are called once they do nothing.
+    /// The seats whose call is put off, because their people acted here a moment ago. It comes if they do nothing more.
     pub later: Seats,
     /// True if the channel hears of it in the post that is there already, rather than in a new one.
     pub amends: bool,
@@ -93,7 +93,7 @@ impl Calls {
     /// called seats are asked in private. Nothing is added if a person must be called by a mention, because an addition
     /// calls nobody.
     ///
-    /// A person who is taken to be there may have looked away. If they do nothing, their call comes later.
+    /// A person who acted a moment ago may have looked away since. If they do nothing, their call comes later.
     pub fn of(transition: &Transition, preferences: &TablePreferences, now: i64) -> Calls {
         let (play, called) = (&transition.play, transition.called);
         let goes_on =
