@@ -66,14 +66,14 @@ impl Easels {
 
 /// Plays games of one kind until this number of positions were shown to both painters. Each is painted for one of the
 /// sights, and for the room and the seats in turn.
-fn positions(entry: &Entry, first: u64, wanted: usize, every: usize) {
+fn positions(entry: &Entry, wanted: usize, every: usize) {
     let seats = *entry.info.seats.end();
     let (mut easels, mut sights) = (Easels::default(), sights());
     let all: Vec<Viewer> = Viewer::all(seats).collect();
     let mut viewers = all.into_iter().cycle();
     let say = |line: &Line| DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1));
     let (mut turn, mut shown) = (0, 0);
-    for seed in first.. {
+    for seed in 1.. {
         play(entry, &Setup::plain(seats), &Seed::from_number(seed), |table: &dyn AnySession| {
             turn += 1;
             if turn % every == 0 && shown < wanted {
@@ -86,14 +86,6 @@ fn positions(entry: &Entry, first: u64, wanted: usize, every: usize) {
             return;
         }
     }
-}
-
-fn positions_of_each(first: u64, wanted: usize, every: usize) {
-    thread::scope(|scope| {
-        CATALOGUE.iter().for_each(|entry| {
-            scope.spawn(move || positions(entry, first, wanted, every));
-        });
-    });
 }
 
 #[test]
@@ -167,11 +159,9 @@ fn both_paint_long_rows_alike() {
 
 #[test]
 fn both_paint_pictures_of_games_alike() {
-    positions_of_each(1, sample(12, 60), sample(31, 7));
-}
-
-#[test]
-#[ignore = "takes many minutes"]
-fn both_paint_ten_thousand_pictures_of_games_alike() {
-    positions_of_each(1000, 2000, 1);
+    thread::scope(|scope| {
+        CATALOGUE.iter().for_each(|entry| {
+            scope.spawn(move || positions(entry, sample(12, 400), sample(31, 3)));
+        });
+    });
 }
