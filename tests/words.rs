@@ -45,11 +45,15 @@ fn every_key_the_code_names_is_in_the_catalogue() {
 fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
     for entry in games::CATALOGUE {
         let game = entry.info.key;
-        let mut keys = vec![format!("{game}-title"), format!("{game}-blurb")];
+        let mut keys = vec![format!("{game}-title"), format!("{game}-blurb"), format!("{game}-length")];
         keys.extend(entry.info.picks.iter().map(|pick| format!("{game}-{pick}")));
         for option in entry.info.options {
-            keys.push(format!("{game}-option-{}", option.key));
-            keys.extend(option.words.iter().map(|word| format!("{game}-{}-{word}", option.key)));
+            let values: Vec<String> = match option.words {
+                [] if option.is_switch() => vec!["0".into(), "1".into()],
+                [] => vec!["number".into()],
+                words => words.iter().map(|word| (*word).to_owned()).collect(),
+            };
+            keys.extend(values.iter().map(|value| format!("{game}-{}-{value}", option.key)));
         }
         keys.extend(
             entry.feats().iter().flat_map(|key| [entry.feat(key), entry.feat_how(key)]).map(|line| line.key.into()),

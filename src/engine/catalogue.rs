@@ -70,7 +70,6 @@ pub struct Entry {
     feats: fn() -> Vec<&'static str>,
     things: fn() -> Vec<(&'static str, Line)>,
     cards: fn() -> Vec<(&'static str, Line, Line)>,
-    expectation: fn() -> Option<Line>,
     sprites: fn() -> Vec<Family>,
 }
 
@@ -92,7 +91,6 @@ impl Entry {
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
             things: G::things,
             cards: G::cards,
-            expectation: G::expectation,
             sprites: G::sprites,
         }
     }
@@ -146,11 +144,6 @@ impl Entry {
     /// Returns the rows of a journal that a record needs: all except people's own notes, which have no other results.
     pub fn without_notes(&self, rows: Vec<String>) -> Vec<String> {
         rows::without_notes(self.notes, rows)
-    }
-
-    /// Returns what to expect of so many players, if it depends on their number.
-    pub fn expectation(&self) -> Option<Line> {
-        (self.expectation)()
     }
 
     /// The keys of the game's achievements, in the order in which they are listed.

@@ -30,6 +30,7 @@ mod leaderboard;
 #[path = "../leaks/mod.rs"]
 mod leaks;
 mod leaving;
+mod lobby;
 mod log;
 mod lost;
 mod meant;

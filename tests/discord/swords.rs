@@ -6,8 +6,6 @@ use crate::{
     stage::{Stage, act, is_turn, press, shown, type_move},
 };
 use pervigil::{
-    DICTIONARY,
-    engine::{Language, Line},
     games::swords::{
         board::{Cell, Domain, Side, Spot},
         card::Card,
@@ -451,14 +449,3 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     battle.stage.close().await;
 }
 
-/// A user who opens a table reads what to expect of each number of players.
-#[tokio::test]
-async fn a_lobby_says_what_to_expect_of_each_number_of_players() {
-    let stage = Stage::fixed(3).await;
-    let ada = stage.standin.user("Ada");
-    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;
-    let expected = |language| DICTIONARY.of(language).plain(&Line::new("swords-expectation"));
-    assert!(card.content().contains(&expected(Language::English)), "{}", card.content());
-    assert_ne!(expected(Language::English), expected(Language::German));
-    stage.close().await;
-}

@@ -2,11 +2,19 @@
 
 amulets-title = Amulets
 amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
-amulets-option-assist = Hilfe: Dein eigenes Bild zählt, was für jeden Geist noch möglich ist (0: aus, 1: an)
+amulets-length = -# Wie Computer spielen: 2 oder 3 Runden, je 3 Entscheidungen
 amulets-assist-0 = dein eigenes Bild zählt nichts für dich
 amulets-assist-1 = dein eigenes Bild zählt, was für jeden Geist noch möglich ist
-amulets-option-silence = Runden, in denen alle passen, bis die Partie endet (0: nie)
-amulets-option-last = Züge, die dem letzten Zauberer im Spiel bleiben (0: so viele wie nötig)
+amulets-silence-number = { $value ->
+    [0] Runden, in denen alle passen, beenden die Partie nie
+    [one] eine Runde, in der alle passen, beendet die Partie
+   *[other] { $value } Runden, in denen alle passen, beenden die Partie
+}
+amulets-last-number = { $value ->
+    [0] dem letzten Zauberer im Spiel bleiben beliebig viele Züge
+    [one] dem letzten Zauberer im Spiel bleibt ein Zug
+   *[other] dem letzten Zauberer im Spiel bleiben { $value } Züge
+}
 
 ## Amulets, and what they stand on
 

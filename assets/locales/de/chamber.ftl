@@ -2,7 +2,12 @@
 
 chamber-title = The Sorcerer's Chamber
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
-chamber-option-draw = Runden ohne verlorene Pyramide bis zum Unentschieden (0: nie)
+chamber-length = -# Wie Computer spielen: 7 bis 11 Runden, je 30 Entscheidungen
+chamber-draw-number = { $value ->
+    [0] es gibt kein Unentschieden, auch wenn lange niemand eine Pyramide verliert
+    [one] eine Runde ohne verlorene Pyramide ergibt ein Unentschieden
+   *[other] { $value } Runden ohne verlorene Pyramide ergeben ein Unentschieden
+}
 
 ## Suits, places and directions
 

@@ -2,7 +2,11 @@
 
 quest-title = Summoner's Quest
 quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
-quest-option-rounds = Rundenzahl, nach der die Lebenden gereiht werden (1 bis 200)
+quest-length = -# Wie Computer spielen: 13 bis 19 Runden, je 50 Entscheidungen
+quest-rounds-number = { $value ->
+    [one] nach einer Runde werden alle gereiht, die noch leben
+   *[other] nach { $value } Runden werden alle gereiht, die noch leben
+}
 
 ## The board and what stands on it
 

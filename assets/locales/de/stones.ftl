@@ -2,18 +2,19 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
-stones-option-variant = Spielart: standard, novice (kurz, am besten zuerst) oder coop (alle gemeinsam)
-stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
+stones-length = -# Wie Computer spielen: 5 oder 6 Runden, je 20 Entscheidungen
+stones-rounds-number = { $value ->
+    [0] keine Rundenzahl beendet die Partie
+    [one] die Partie endet nach einer Runde
+   *[other] die Partie endet nach { $value } Runden
+}
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel
 stones-variant-coop = alle spielen gemeinsam
-stones-option-qi = Wenn das Qi ausgeht: stop (sofort Schluss) oder round (die Runde geht zu Ende)
 stones-qi-stop = wenn das Qi ausgeht, endet die Partie sofort
 stones-qi-round = wenn das Qi ausgeht, wird die Runde zu Ende gespielt
-stones-option-fourth = Einsteiger: das vierte Artefakt siegt (wins) oder die Runde geht zu Ende (counts)
 stones-fourth-wins = wer zuerst vier Artefakte hat, gewinnt sofort
 stones-fourth-counts = hat jemand vier Artefakte, wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
-stones-option-leftmost = Coop: Steine zum Artefakt ganz links (first) oder dorthin, wo es sie braucht (needing)
 stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
 stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
 stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.

@@ -2,14 +2,12 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
-swords-expectation = Eine Schlacht dauert meist, bis nur eine Schar übrig ist: zu zweit drei bis zehn Runden, zu viert acht bis zwanzig. Zu fünft bis zu siebt beginnt ihr mit weniger Karten, und es dauert länger. Etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
-swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
-swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
+swords-length = -# Wie Computer spielen: 4 bis 8 Runden, je 30 Entscheidungen
 swords-domains-0 = die Domänen werden ausgelost
 swords-domains-1 = ihr wählt eure Domänen reihum
 swords-muster-0 = alle stellen zugleich und verdeckt auf
 swords-muster-1 = ihr stellt reihum auf, Figur für Figur
-swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (5 bis 30)
+swords-quiet-number = { $value } Runden ohne verlorene Figur beenden die Partie
 
 ## Domains, spots and pieces
 

@@ -2,11 +2,19 @@
 
 amulets-title = Amulets
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
-amulets-option-assist = Assist: your own view counts what is still possible for each spirit (0: off, 1: on)
+amulets-length = -# As computers play: 2 or 3 rounds, 3 decisions each
 amulets-assist-0 = your own view counts nothing for you
 amulets-assist-1 = your own view counts what is still possible for each spirit
-amulets-option-silence = Rounds in which everyone passes that end the game (0: never)
-amulets-option-last = Turns left to the last wizard in play (0: no limit)
+amulets-silence-number = { $value ->
+    [0] rounds in which everyone passes never end the game
+    [one] a round in which everyone passes ends the game
+   *[other] { $value } rounds in which everyone passes end the game
+}
+amulets-last-number = { $value ->
+    [0] the last wizard in play has any number of turns left
+    [one] the last wizard in play has one turn left
+   *[other] the last wizard in play has { $value } turns left
+}
 
 ## Amulets, and what they stand on
 

@@ -2,7 +2,12 @@
 
 chamber-title = The Sorcerer's Chamber
 chamber-blurb = A duel of two to four sorcerers. Collect orbs, keep their suits to yourself, and be the last one standing.
-chamber-option-draw = Rounds without a lost pyramid that make a draw (0: never)
+chamber-length = -# As computers play: 7 to 11 rounds, 30 decisions each
+chamber-draw-number = { $value ->
+    [0] the game is never a draw, however long nobody loses a pyramid
+    [one] a round without a lost pyramid makes a draw
+   *[other] { $value } rounds without a lost pyramid make a draw
+}
 
 ## Suits, places and directions
 

@@ -6,8 +6,12 @@ lobby-facts = -# { $taken ->
     [one] 1 player
    *[other] { $taken } players
 } ({ $least }–{ $most }) · { $clock }
-lobby-option = -# { $option }: { $value }
 lobby-choice = -# { CAPITAL($value) }
+lobby-levels = -# Computers: { $levels }
+level-easy-for = easy for a first game
+level-medium-for = medium once you know the rules
+level-skilled-for = skilled once medium is too easy
+level-hard-for = hard if you play to win
 lobby-open = Press **{ shown-join }** to sit down. The host presses **{ shown-start }** when all are here.
 lobby-started = The game is on.
 lobby-closed = This table was closed.

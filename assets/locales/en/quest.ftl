@@ -3,7 +3,11 @@
 
 quest-title = Summoner's Quest
 quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, and lay traps for each other. Hold the chamber for three turns, or be the last one standing.
-quest-option-rounds = Rounds after which the living are ranked (1 to 200)
+quest-length = -# As computers play: 13 to 19 rounds, 50 decisions each
+quest-rounds-number = { $value ->
+    [one] after one round, all who are left are ranked
+   *[other] after { $value } rounds, all who are left are ranked
+}
 
 ## The board and what stands on it
 

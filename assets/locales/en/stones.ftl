@@ -2,18 +2,19 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). In another variant you all win or lose together, also alone (`variant coop`).
-stones-option-variant = Game: standard, novice (short, best at first) or coop (all together, also for one)
-stones-option-rounds = Rounds after which the game ends (0: never)
+stones-length = -# As computers play: 5 or 6 rounds, 20 decisions each
+stones-rounds-number = { $value ->
+    [0] no number of rounds ends the game
+    [one] the game ends after one round
+   *[other] the game ends after { $value } rounds
+}
 stones-variant-standard = the standard game
 stones-variant-novice = the novice game
 stones-variant-coop = all play together
-stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played)
 stones-qi-stop = when the Qi runs out, the game ends at once
 stones-qi-round = when the Qi runs out, the round is played to its end
-stones-option-fourth = Novice: the fourth artifact wins (wins), or the round goes on, most win (counts)
 stones-fourth-wins = the first with four artifacts wins at once
 stones-fourth-counts = once someone has four artifacts, the round is played to its end, and most artifacts win
-stones-option-leftmost = Coop: stones go to the leftmost artifact (first) or where needed (needing)
 stones-leftmost-first = stones go to the leftmost artifact alone
 stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
 stones-refuse-alone = The standard and the novice game are for two to four. Invite someone or add a computer; to play alone, open a table with the option `variant coop`.

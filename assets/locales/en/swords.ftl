@@ -2,14 +2,12 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
-swords-expectation = A battle usually lasts until one player is left: three to ten rounds with two players, eight to twenty with four. With five to seven players, who start with fewer cards, it takes longer. About one game in three ends because too many rounds have passed without a loss: then the strongest warband wins.
-swords-option-domains = Domains (0: drawn, 1: chosen in turn)
-swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
+swords-length = -# As computers play: 4 to 8 rounds, 30 decisions each
 swords-domains-0 = domains are drawn
 swords-domains-1 = you choose your domains, one after the other
 swords-muster-0 = all muster at once, unseen
 swords-muster-1 = you muster one piece at a time, in turn
-swords-option-quiet = Rounds without a lost piece that end the game (5 to 30)
+swords-quiet-number = { $value } rounds without a lost piece end the game
 
 ## Domains, spots and pieces
 

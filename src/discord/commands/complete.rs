@@ -102,15 +102,17 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
     let meant = bot.house.catalogue().iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
     let options = meant.flat_map(|entry| entry.info.options.iter().map(|option| (entry.info, option)));
     let shown = options.flat_map(|(info, option)| {
-        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, option.key)));
         let values = match option.words {
-            [] if option.is_switch() => vec![(1 - option.default).to_string()],
-            [] => vec![option.default.to_string()],
-            words => words.iter().map(|word| (*word).to_owned()).collect(),
+            [] if option.is_switch() => vec![1 - option.default],
+            [] => vec![option.default],
+            _ => option.range.clone().collect(),
         };
-        values
-            .into_iter()
-            .map(move |value| (format!("{} {value}: {what}", option.key), format!("{} {value}", option.key)))
+        let bot = &bot;
+        values.into_iter().map(move |value| {
+            let word = option.word(value).map_or_else(|| value.to_string(), str::to_owned);
+            let typed = format!("{} {word}", option.key);
+            (format!("{typed}: {}", bot.plain(&option.line(info.key, value))), typed)
+        })
     });
     choices(shown.filter(|(name, _)| has(name, typed)))
 }

@@ -6,7 +6,7 @@ use crate::{
     interaction::custom_id::CustomId,
     wording::draft::{Button, Draft, Row, Style},
 };
-use engine::{Entry, GameInfo, GameOption, Line, Seat};
+use engine::{Entry, GameInfo, Line, Seat};
 use table::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
@@ -23,6 +23,12 @@ fn hints(card: &LobbyCard) -> Option<Line> {
         true => Some(Line::new("lobby-hints")),
         false => card.unrated.then(|| Line::new("lobby-no-hints")),
     }
+}
+
+/// Returns the line about the levels of the game's computers, if there are any.
+fn levels(entry: &Entry) -> Option<Line> {
+    let levels = entry.levels.iter().map(|level| Line::keyed(format!("level-{}-for", level.word())));
+    (!entry.levels.is_empty()).then(|| Line::new("lobby-levels").list("levels", levels))
 }
 
 /// Returns the card of the lobby.
@@ -45,10 +51,11 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
     let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
     text.push(bot.plain(&facts.line("clock", card.clock.line())));
-    text.extend(entry.and_then(Entry::expectation).map(|line| bot.plain(&line)));
+    text.push(bot.plain(&Line::keyed(format!("{}-length", card.game))));
     for (key, value) in &card.options {
         let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
-        text.extend(option.map(|option| bot.plain(&choice(&card.game, option, *value))));
+        let choice = option.map(|option| Line::new("lobby-choice").line("value", option.line(&card.game, *value)));
+        text.extend(choice.map(|line| bot.plain(&line)));
     }
     text.push(bot.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
     let absence = || bot.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
@@ -56,26 +63,15 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     text.extend(clocked(card).into_iter().map(|line| bot.plain(&line)));
     text.extend(card.unrated.then(|| bot.plain(&Line::new("lobby-unrated"))));
     text.extend(hints(card).map(|line| bot.plain(&line)));
+    text.extend(entry.and_then(levels).map(|line| bot.plain(&line)));
     text.push(bot.plain(&Line::new(match card.closing {
         None => "lobby-open",
         Some(Closing::Started) => "lobby-started",
         Some(Closing::Closed) => "lobby-closed",
     })));
-    let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card) };
+    let is_enough = taken >= i64::from(least);
+    let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card, is_enough) };
     Draft { text: text.join("\n"), rows, ..Draft::default() }
-}
-
-/// Returns the line of an option that the host has set, in words where its value stands for words.
-fn choice(game: &str, option: &GameOption, value: i64) -> Line {
-    let key = option.key;
-    let word = option.word(value).map(str::to_owned).or_else(|| option.is_switch().then(|| value.to_string()));
-    match word {
-        Some(word) => Line::new("lobby-choice").line("value", Line::keyed(format!("{game}-{key}-{word}"))),
-        None => {
-            let name = Line::keyed(format!("{game}-option-{key}"));
-            Line::new("lobby-option").line("option", name).number("value", value)
-        }
-    }
 }
 
 /// Returns the warning to a lobby in which nobody is active.
@@ -91,7 +87,8 @@ fn pick(bot: &Bot, info: &GameInfo, roster: &Roster, seat: Seat) -> Option<Strin
     Some(bot.plain(&Line::keyed(format!("{}-{word}", info.key))))
 }
 
-fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard) -> Vec<Row> {
+/// Returns the buttons. The next thing to do stands out: to join, or to start once there `is_enough` of a company.
+fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard, is_enough: bool) -> Vec<Row> {
     let act = |word: &str, primary| Button {
         id: CustomId::act(table, word).to_string(),
         label: bot.plain(&Line::keyed(format!("button-{word}"))),
@@ -102,6 +99,7 @@ fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard) -> Vec<Row> {
     if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
         second.push(act("no-cpu", false));
     }
-    let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
+    let first = [("join", !is_enough), ("leave", false), ("rules", false), ("start", is_enough), ("close", false)];
+    let first = first.into_iter().map(|(word, primary)| act(word, primary)).collect();
     vec![Row::Buttons(first), Row::Buttons(second)]
 }

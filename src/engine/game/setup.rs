@@ -23,7 +23,7 @@ pub struct GameInfo {
     pub messages: &'static [Messages],
 }
 
-/// A number the host may set when opening a table; message key `GAME-option-KEY`.
+/// A number the host may set when opening a table.
 pub struct GameOption {
     /// The option's word.
     pub key: &'static str,
@@ -102,6 +102,17 @@ impl GameOption {
     pub fn word(&self, value: i64) -> Option<&'static str> {
         let at = usize::try_from(value.checked_sub(*self.range.start())?).ok()?;
         self.words.get(at).copied()
+    }
+
+    /// Returns a value of the game's option in words: the message `GAME-KEY-WORD`, `GAME-KEY-0` or `GAME-KEY-1` of a
+    /// switch, or `GAME-KEY-number` with the number as `value`.
+    pub fn line(&self, game: &str, value: i64) -> Line {
+        let key = self.key;
+        match self.word(value) {
+            Some(word) => Line::keyed(format!("{game}-{key}-{word}")),
+            None if self.is_switch() => Line::keyed(format!("{game}-{key}-{value}")),
+            None => Line::keyed(format!("{game}-{key}-number")).number("value", value),
+        }
     }
 }
 

@@ -85,11 +85,6 @@ pub trait Telling: Basics {
     fn laid_open(_view: &Self::View, _seat: Seat) -> Vec<Line> {
         vec![]
     }
-    /// Returns what to expect of so many players, for a person who opens a table; `None` if it is the same for all
-    /// numbers.
-    fn expectation() -> Option<Line> {
-        None
-    }
     /// Returns everything with its own text that people look up, such as a card: its word, its name, and its text.
     fn cards() -> Vec<(&'static str, Line, Line)> {
         vec![]

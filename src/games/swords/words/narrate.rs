@@ -104,9 +104,6 @@ impl Telling for Swords {
         view.hand(seat).into_iter().map(Card::line).collect()
     }
 
-    fn expectation() -> Option<Line> {
-        Some(Line::new("swords-expectation"))
-    }
 
     fn cards() -> Vec<(&'static str, Line, Line)> {
         Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
