@@ -448,4 +448,3 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     battle.asked("rolls", 1).await;
     battle.stage.close().await;
 }
-

@@ -104,7 +104,6 @@ impl Telling for Swords {
         view.hand(seat).into_iter().map(Card::line).collect()
     }
 
-
     fn cards() -> Vec<(&'static str, Line, Line)> {
         Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
     }
