@@ -52,7 +52,7 @@ async fn computers_come_and_go_at_the_word_of_the_host() {
     act(&ada, &card, "Add computer (easy)").await;
     let card = ada.wait_for("general", |card| card.content().contains("Computer 3 (easy)")).await;
     act(&ada, &card, "Remove computer").await;
-    ada.wait_for("general", |card| card.component("Join").is_some() && !card.content().contains("Computer")).await;
+    ada.wait_for("general", |card| card.component("Join").is_some() && !card.content().contains("Computer 3")).await;
     stage.close().await;
 }
 

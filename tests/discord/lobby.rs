@@ -34,6 +34,8 @@ async fn card_of_every_game_tells_length_levels_and_rules() {
         let rules = press(&ada, &card, "Rules").await;
         assert!(rules.ephemeral() && rules.content().contains(&title), "{}", rules.content());
         act(&ada, &card, "Close").await;
+        let closed = |now: &Message| now.id() == card.id() && now.content().contains("This table was closed");
+        ada.wait_for("general", closed).await;
     }
     stage.close().await;
 }
