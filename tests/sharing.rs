@@ -266,3 +266,18 @@ async fn separate_processes_serve_private_messages_and_the_server() {
     drop(processes);
     scene.api.assert_clean();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn database_that_is_away_is_told_of_once() {
+    let Some((scene, process)) = Scene::begun().await else { return };
+    scene.delivered().await;
+    let before = process.said().lines().count();
+    scene.server.lock().unwrap().stop();
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    scene.server.lock().unwrap().start_again();
+    process.says(&["the database answers again"]).await;
+    scene.end_turn().await;
+    let said = process.said();
+    let of_it: Vec<_> = said.lines().skip(before).filter(|line| line.contains("database")).collect();
+    assert!(of_it.len() == 2 && of_it[0].contains("asked anew"), "{of_it:#?}");
+}

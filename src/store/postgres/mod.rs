@@ -2,6 +2,7 @@
 
 mod cells;
 mod listener;
+mod outage;
 mod process;
 mod schema;
 mod server;

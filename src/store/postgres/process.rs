@@ -28,6 +28,7 @@ use super::{
         claims::{News, ShardRange},
         sql::{Connection, all, first},
     },
+    outage::Outage,
     session::Session,
 };
 
@@ -67,6 +68,8 @@ pub(super) struct Process {
     /// The server's time, and the local moment at which the server said it.
     clock: Mutex<(i64, Instant)>,
     pub(super) news: broadcast::Sender<News>,
+    /// The log of times at which the server does not answer.
+    pub(super) outage: Outage,
 }
 
 impl Process {
@@ -91,6 +94,7 @@ impl Process {
             shards: Mutex::default(),
             clock: Mutex::new(clock),
             news: broadcast::Sender::new(NEWS),
+            outage: Outage::default(),
         }
     }
 
@@ -191,8 +195,10 @@ pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io
     let beats = move || {
         while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(PULSE) {
             let session = Session::open(&pool, &runtime, Some(process.id()));
-            if let Err(error) = session.and_then(|session| process.beat(&session)) {
-                tracing::warn!(%error, "the database does not hear that this process lives");
+            match session.and_then(|session| process.beat(&session)) {
+                Ok(()) => process.outage.answered(),
+                Err(error) if error.passes() => process.outage.failed(&error),
+                Err(error) => tracing::warn!(%error, "the database does not hear that this process lives"),
             }
         }
     };

@@ -20,6 +20,7 @@ use super::{
         claims::{News, ShardRange},
         sql::Connection,
     },
+    outage::Outage,
     process::{self, Process, Pulse},
     schema,
     session::Session,
@@ -157,6 +158,10 @@ impl Server {
         heard
     }
 
+    pub(super) fn outage(&self) -> &Outage {
+        &self.process.outage
+    }
+
     pub(super) fn runtime(&self) -> Result<Handle, StoreError> {
         self.driver.handle()
     }
@@ -181,10 +186,15 @@ impl Server {
         loop {
             match self.session().and_then(|session| ask(&session)) {
                 Err(error) if error.passes() && begun.elapsed() < PATIENCE => {
-                    tracing::warn!(%error, server = self.name, "the database is asked anew");
+                    self.outage().failed(&error);
                     thread::sleep(REST);
                 }
-                other => return other,
+                other => {
+                    if other.is_ok() {
+                        self.outage().answered();
+                    }
+                    return other;
+                }
             }
         }
     }

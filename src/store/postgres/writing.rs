@@ -42,7 +42,10 @@ pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result
     let begun = Instant::now();
     loop {
         let error = match server.session().and_then(|session| attempt(&session, group)) {
-            Ok(Tried::Done(outcomes)) => return Ok(outcomes),
+            Ok(Tried::Done(outcomes)) => {
+                server.outage().answered();
+                return Ok(outcomes);
+            }
             Ok(Tried::Unclear(transaction, outcomes)) => match was_written(server, &transaction, group, &outcomes)? {
                 true => return Ok(outcomes),
                 false => StoreError::Cut("a transaction was not finished".into()),
@@ -52,7 +55,7 @@ pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result
         if !error.passes() || begun.elapsed() >= PATIENCE {
             return Err(error);
         }
-        tracing::warn!(%error, "a commit is tried anew");
+        server.outage().failed(&error);
         thread::sleep(REST);
     }
 }
