@@ -63,7 +63,9 @@ impl Writer {
     #[expect(clippy::disallowed_methods, reason = "one thread writes")]
     pub(super) fn start(target: Target) -> io::Result<Self> {
         let (queue, jobs) = mpsc::channel();
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(&target, &jobs, REST))?;
+        let thread = thread::Builder::new()
+            .name("store-writer".into())
+            .spawn(move || run(&target, &jobs, Upkeep::usual(Instant::now())))?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -111,20 +113,43 @@ impl Drop for Writer {
     }
 }
 
-fn run(target: &Target, jobs: &Receiver<Job>, rest: Duration) {
-    let (mut log_is_empty, mut emptied) = (false, Instant::now());
+/// The upkeep of the log between commits.
+struct Upkeep {
+    /// The time between two looks.
+    rest: Duration,
+    looked: Instant,
+    log_is_empty: bool,
+}
+
+impl Upkeep {
+    /// The upkeep of a store in use, from now on.
+    fn usual(now: Instant) -> Self {
+        Self { rest: REST, looked: now, log_is_empty: false }
+    }
+
+    /// The longest wait for a commit before the log is looked at.
+    fn wait(&self, now: Instant) -> Duration {
+        self.rest.saturating_sub(now.duration_since(self.looked)).max(LOOK.min(self.rest))
+    }
+
+    fn is_due(&self, now: Instant) -> bool {
+        now.duration_since(self.looked) >= self.rest
+    }
+}
+
+fn run(target: &Target, jobs: &Receiver<Job>, mut upkeep: Upkeep) {
     loop {
-        match jobs.recv_timeout(rest.saturating_sub(emptied.elapsed()).max(LOOK.min(rest))) {
+        match jobs.recv_timeout(upkeep.wait(Instant::now())) {
             Ok(first) => {
-                log_is_empty = false;
+                upkeep.log_is_empty = false;
                 work_off(target, std::iter::once(first).chain(jobs.try_iter()).take(GROUP));
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
-        if emptied.elapsed() >= rest {
-            log_is_empty = log_is_empty || try_to_empty_the_log(target);
-            emptied = Instant::now();
+        if upkeep.is_due(Instant::now()) {
+            upkeep.log_is_empty = upkeep.log_is_empty || try_to_empty_the_log(target);
+            upkeep.looked = Instant::now();
         }
     }
     if let Target::File(conn) = target
@@ -278,13 +303,24 @@ mod tests {
         fs::metadata(schema::beside(path, "-wal")).map_or(0, |log| log.len())
     }
 
+    #[test]
+    fn log_alone_holds_a_commit_for_a_minute_at_most() {
+        let (begun, minute) = (Instant::now(), Duration::from_mins(1));
+        let upkeep = Upkeep::usual(begun);
+        assert_eq!(upkeep.wait(begun), minute, "nobody has to commit for it");
+        assert_eq!(upkeep.wait(begun + minute / 2), minute / 2);
+        assert!(!upkeep.is_due(begun + minute - LOOK) && upkeep.is_due(begun + minute));
+        assert_eq!(upkeep.wait(begun + 2 * minute), LOOK, "a reader held the log");
+    }
+
     #[tokio::test]
     async fn idle_writer_empties_the_log() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("idle.db");
         let (queue, jobs) = mpsc::channel::<Job>();
         let conn = schema::writing_connection(&path).unwrap();
-        let thread = thread::spawn(move || run(&Target::File(conn), &jobs, Duration::from_millis(1)));
+        let often = Upkeep { rest: Duration::from_millis(1), ..Upkeep::usual(Instant::now()) };
+        let thread = thread::spawn(move || run(&Target::File(conn), &jobs, often));
         let writer = Writer { queue: Some(queue), thread: Some(thread) };
         writer.commit(vec![Write::Person { id: 1, name: "Ada".into(), at: 0 }]).await.unwrap();
         let emptied = async {
