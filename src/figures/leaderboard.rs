@@ -81,11 +81,15 @@ impl Leaderboard {
 
     /// The page in words, for a message.
     pub fn words(&self) -> Vec<Line> {
-        let rows = self.rows.iter().map(|row| {
-            let name = name(row, |name| format!("**{}**", escaped(&shown_name(name))));
-            self.line(row, format!("`#{}`", row.rank), name)
+        self.told(self.rows.iter().map(|row| self.line(row, format!("`#{}`", row.rank), name(row, bold))))
+    }
+
+    /// Returns a line for each name that the picture lacks, for the message beside it.
+    pub fn signs(&self) -> Vec<Line> {
+        let signs = self.rows.iter().zip(0..).filter_map(|(row, number)| {
+            Some(Line::new("board-sign").line("sign", self.sign(row, number)?).line("name", name(row, bold)))
         });
-        self.told(rows)
+        signs.collect()
     }
 
     /// The page as a picture, and in words for people who do not see it.
@@ -215,15 +219,15 @@ impl Leaderboard {
     ///
     /// A name that could not be read there becomes a sign and the number of the line.
     fn drawn(&self, row: &BoardRow, number: u16) -> Line {
+        self.sign(row, number).unwrap_or_else(|| name(row, |name| readable(name).unwrap_or_default()))
+    }
+
+    /// Returns the sign and the number that stand for a name in the picture. `None` if it can be read there.
+    fn sign(&self, row: &BoardRow, number: u16) -> Option<Line> {
         let is_named = matches!(row.player, Player::Person(_)) && !row.name.trim().is_empty();
-        match legible(&composed(&shown_name(&row.name))) {
-            Some(name) if is_named => Line::verbatim(name),
-            None if is_named => {
-                let line = self.page * u64::from(LINES) + u64::from(number) + 1;
-                Line::new("person-drawn").number("number", line.cast_signed())
-            }
-            _ => name(row, shown_name),
-        }
+        let line = self.page * u64::from(LINES) + u64::from(number) + 1;
+        let sign = Line::new("person-drawn").number("number", line.cast_signed());
+        (is_named && readable(&row.name).is_none()).then_some(sign)
     }
 
     fn foot(&self, y: u16) -> Tile {
@@ -233,6 +237,16 @@ impl Leaderboard {
         let legend = marked.then(|| text(TREND, 34.0, 21.0, DIM, legend).anchored(Anchor::End, 400.0));
         Tile::filled(0, y, WIDTH, FOOT, GROUND).draw([counted]).draw(legend)
     }
+}
+
+/// Returns a person's name as the picture has it. `None` if it could not be read there.
+fn readable(name: &str) -> Option<String> {
+    legible(&composed(&shown_name(name)))
+}
+
+/// Returns a person's name in bold letters, for a message.
+fn bold(name: &str) -> String {
+    format!("**{}**", escaped(&shown_name(name)))
 }
 
 /// Returns the name of the player in a line. `shown` makes a person's name safe.
@@ -374,6 +388,8 @@ mod tests {
         let page = Leaderboard { page: 1, ..page("people", rows.into()) };
         let drawn: Vec<_> = page.rows.iter().zip(0..).map(|(row, number)| say(&page.drawn(row, number))).collect();
         assert_eq!(drawn, ["♟ 11", "♟ 12", "Zoë"]);
+        let signs: Vec<_> = page.signs().iter().map(say).collect();
+        assert_eq!(signs, ["-# ♟ 11 in the picture is **魔法使い**.", "-# ♟ 12 in the picture is **김민준**."]);
         assert!(page.scene().alt.iter().map(say).any(|line| line.contains("김민준")), "its words name everybody");
     }
 

@@ -211,6 +211,21 @@ async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
     stage.close().await;
 }
 
+/// A picture shows a sign and a number for a name that the fonts lack. The words beside it say who that is.
+#[tokio::test]
+async fn words_beside_the_picture_say_whose_sign_it_has() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
+    let named = board(&ada, &[]).await;
+    assert_eq!(named.content().lines().count(), 1, "the picture names both: {}", named.content());
+    bela.is_called("魔法使い").await;
+    bela.command("tavern", "new", &[("game", json!("chamber"))]).await;
+    let signed = board(&ada, &[]).await;
+    assert!(signed.content().ends_with("\n-# ♟ 2 in the picture is **魔法使い**."), "{}", signed.content());
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn people_who_have_left_the_server_are_shown_as_such() {
     let mut stage = Stage::set().await;

@@ -48,6 +48,7 @@ board-month = { $month ->
     [11] November
    *[12] Dezember
 } { $year }
+board-sign = -# { $sign } im Bild ist { $name }.
 board-line = { $rank } { $name }: { $facts }
 board-rating = { $worth }
 board-best = Bestwert { $worth }

@@ -48,6 +48,7 @@ board-month = { $month ->
     [11] November
    *[12] December
 } { $year }
+board-sign = -# { $sign } in the picture is { $name }.
 board-line = { $rank } { $name }: { $facts }
 board-rating = { $worth }
 board-best = best { $worth }

@@ -257,8 +257,8 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
         return Draft { text, rows, ..Draft::default() };
     }
     let picture = Some(Pictures(bot).for_all(board.scene(), &table::Roster::default()).await);
-    let heading = bot.plain(&board.heading());
-    let text = note.into_iter().chain([heading]).collect::<Vec<_>>().join("\n");
+    let heading = [board.heading()].into_iter().chain(board.signs()).map(|line| bot.plain(&line));
+    let text = note.into_iter().chain(heading).collect::<Vec<_>>().join("\n");
     Draft { text, picture, rows, ..Draft::default() }
 }
 
