@@ -4,7 +4,7 @@
 use crate::start::{Program, with_commands};
 use pervigil::{
     exposition::{FAMILIES, Kind},
-    rehearsal::{Exchange, Options},
+    rehearsal::{Options, Traffic},
 };
 use serde_json::json;
 use standin::{Message, Openapi, Standin};
@@ -177,7 +177,7 @@ async fn play(standin: &Standin) {
 }
 
 /// The number of requests of this method whose route ends like this.
-fn made(exchanges: &[Exchange], method: &str, route: &str) -> u64 {
+fn made(exchanges: &[Traffic], method: &str, route: &str) -> u64 {
     exchanges.iter().filter(|made| made.method == method && made.route.ends_with(route)).count() as u64
 }
 

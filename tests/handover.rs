@@ -1,7 +1,7 @@
 //! Tests of a bot that is asked to end, and of one that takes over from another: every user gets an answer.
 
 use crate::start::Program;
-use pervigil::rehearsal::{Exchange, Options};
+use pervigil::rehearsal::{Options, Traffic};
 use serde_json::json;
 use standin::{Openapi, Standin, User};
 use std::time::{Duration, Instant};
@@ -47,7 +47,7 @@ pub(crate) async fn pressed(user: User, time: Duration) -> Vec<(String, Duration
 
 /// The interactions that were answered more than once, and so done more than once.
 fn done_twice(api: &Openapi) -> Vec<String> {
-    let is_answer = |made: &Exchange| made.method == "PATCH" && made.route == ORIGINAL && made.status == 200;
+    let is_answer = |made: &Traffic| made.method == "PATCH" && made.route == ORIGINAL && made.status == 200;
     let mut answers: Vec<_> = api.exchanges().into_iter().filter(is_answer).map(|made| made.path).collect();
     answers.sort();
     answers.chunk_by(|one, next| one == next).filter(|same| same.len() > 1).map(|same| same[0].clone()).collect()

@@ -50,7 +50,7 @@ const PAINTED_EVERY: u32 = 5;
 const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
-struct Table<G: Statistics + Lookahead> {
+struct Trial<G: Statistics + Lookahead> {
     setup: Setup,
     seats: u8,
     seed: Seed,
@@ -67,14 +67,14 @@ struct Table<G: Statistics + Lookahead> {
     imagined: u32,
 }
 
-impl<G: Statistics + Lookahead> Table<G> {
+impl<G: Statistics + Lookahead> Trial<G> {
     fn dealt(setup: Setup, number: u64) -> Self {
         let (seats, seed) = (setup.seats, Seed::from_number(number));
         let live = Session::new(&setup);
         let dice = seed.advice(u64::MAX);
         let catalogue = Catalogue::of::<G>();
         let (journal, words, kinds, left) = (vec![], vec![], BTreeSet::new(), Seats::NONE);
-        let mut table = Table { setup, seats, seed, dice, live, journal, catalogue, words, kinds, left, imagined: 0 };
+        let mut table = Trial { setup, seats, seed, dice, live, journal, catalogue, words, kinds, left, imagined: 0 };
         table.take_in(table.live.deal(&table.seed));
         table
     }
@@ -576,7 +576,7 @@ const OFTEN: [u32; 4] = [2, 4, 8, 16];
 /// Plays this number of such games that get far, and as many restless ones. Returns the kinds of facts that came up.
 fn played<G: Statistics + Lookahead>(setup: &Setup, games: u64) -> BTreeSet<String> {
     let play = |(number, rest)| {
-        let mut table = Table::<G>::dealt(setup.clone(), number);
+        let mut table = Trial::<G>::dealt(setup.clone(), number);
         table.play(rest);
         table.kinds
     };
@@ -653,7 +653,7 @@ fn kind(event: &impl Debug) -> String {
     name.replace('(', ".")
 }
 
-impl Table<Chamber> {
+impl Trial<Chamber> {
     /// Plays on without a check of the laws until a spell at a seat waits for an orb to be put back. Returns that seat.
     fn until_a_spell_waits(&mut self) -> Option<Seat> {
         loop {
@@ -677,7 +677,7 @@ const MOST_TRIES: u64 = 200;
 /// The facts of games in which the target of a spell leaves before it is cast, which comes up too rarely otherwise.
 fn a_target_leaves() -> BTreeSet<String> {
     let left = |number| {
-        let mut table = Table::<Chamber>::dealt(Setup::plain(4), number);
+        let mut table = Trial::<Chamber>::dealt(Setup::plain(4), number);
         let ask: Path = "orders place ask".parse().expect("a path");
         Seats::first(4).iter().for_each(|seat| table.does(seat, Occasion::Standing, &ask));
         let target = table.until_a_spell_waits()?;

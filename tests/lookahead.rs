@@ -3,7 +3,7 @@
 use crate::setups::{self, Kind};
 use catalogue::tier::{is_long, sample};
 use pervigil::{
-    bots::{Mind, think_at_leisure},
+    bots::{Contender, think_at_leisure},
     engine::{
         AnySession, Awaited, Dice, Entry, Gallery, Knowing, Level, Lookahead, Occasion, Path, Seat, Seed, Session,
         Statistics, Submitted, Viewer, Weights, Wit, move_of, step,
@@ -46,7 +46,7 @@ fn say<S: AnySession + ?Sized>(session: &mut S, seat: Seat, path: &Path, seed: &
 }
 
 /// Every level, those that look ahead with little to spend.
-fn minds() -> Vec<Mind> {
+fn minds() -> Vec<Contender> {
     let words = ["easy", "medium", "skilled:budget=60:candidates=4", "hard:budget=60:candidates=5:caution=0"];
     words.iter().map(|word| word.parse().expect("a mind")).collect()
 }

@@ -146,7 +146,7 @@ async fn stage() -> (Standin, Openapi, TempDir) {
 
 /// The number of times the commands were registered.
 fn registrations(api: &Openapi) -> usize {
-    let done = |exchange: &&pervigil::rehearsal::Exchange| exchange.method == "PUT" && exchange.status == 200;
+    let done = |exchange: &&pervigil::rehearsal::Traffic| exchange.method == "PUT" && exchange.status == 200;
     api.exchanges().iter().filter(done).count()
 }
 

@@ -1,6 +1,6 @@
 //! Computers of each level, and what they do.
 
-use super::{flat::search, mind::Mind};
+use super::{contender::Contender, flat::search};
 use engine::{AnySession, Dice, Level, Path, Prospect, Search, Seat, Seed, Thinking, Thought};
 use std::time::{Duration, Instant};
 
@@ -29,25 +29,26 @@ pub fn think(session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) ->
 }
 
 /// Returns the same task without a time limit, so that the same seed always gives the same thought.
-pub fn think_at_leisure(session: &dyn AnySession, seat: Seat, mind: Mind, seed: &Seed) -> Option<Thinking> {
-    thinking(session, seat, mind, seed, None)
+pub fn think_at_leisure(session: &dyn AnySession, seat: Seat, contender: Contender, seed: &Seed) -> Option<Thinking> {
+    thinking(session, seat, contender, seed, None)
 }
 
 fn thinking(
     session: &dyn AnySession,
     seat: Seat,
-    mind: Mind,
+    contender: Contender,
     seed: &Seed,
     longest: Option<Duration>,
 ) -> Option<Thinking> {
     let advice = || seed.advice(session.advice_number(seat));
     let mut dice = advice().fork();
-    let looks = mind.level != Level::Skilled || dice.below(SELDOM) == 0;
-    let prospect = session.prospect(seat, mind.knowing, advice()).filter(|prospect| looks && prospect.is_judged());
-    match prospect.and_then(|prospect| Some((mind.tuned.of(plan(mind.level, prospect.search())?), prospect))) {
+    let looks = contender.level != Level::Skilled || dice.below(SELDOM) == 0;
+    let prospect = session.prospect(seat, contender.knowing, advice()).filter(|prospect| looks && prospect.is_judged());
+    match prospect.and_then(|prospect| Some((contender.tuned.of(plan(contender.level, prospect.search())?), prospect)))
+    {
         Some((plan, prospect)) => Some(looking(prospect, plan, dice, longest)),
         None => {
-            let idea = session.idea(seat, mind.level.wit(), seed)?;
+            let idea = session.idea(seat, contender.level.wit(), seed)?;
             Some(Box::new(move || idea().into()))
         }
     }

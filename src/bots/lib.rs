@@ -6,21 +6,21 @@
 #![expect(clippy::disallowed_types, reason = "a computer stops to think in time")]
 
 mod advice;
+mod contender;
 mod fit;
 mod flat;
 mod interval;
 mod judgement;
 mod levels;
-mod mind;
 #[cfg(test)]
 mod toy;
 mod why;
 
 pub use advice::{Advice, Advised, advise, in_a_hundred};
+pub use contender::{Contender, Tuning};
 pub use fit::{Fitted, Position, fit};
 pub use flat::{Found, search};
 pub use interval::{Interval, wilson};
 pub use judgement::{Judged, Look, judge};
 pub use levels::{LONGEST, plan, think, think_at_leisure};
-pub use mind::{Mind, Tuning};
 pub use why::Why;

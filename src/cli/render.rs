@@ -1,7 +1,7 @@
 //! `pervigil render`: the picture of a game among computers, after so many moves.
 
 use super::{Failure, game, say};
-use crate::cli::lab::simulate::{Table, setup};
+use crate::cli::lab::simulate::{WatchedGame, setup};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::{
     DICTIONARY,
@@ -90,7 +90,8 @@ impl Client {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let viewer = viewer(&args.viewer, args.seats)?;
     let entry = game(&args.game)?;
-    let mut table = Table::deal(entry, setup(entry, args.seats, &args.options)?, &["medium".parse()?], args.seed)?;
+    let mut table =
+        WatchedGame::deal(entry, setup(entry, args.seats, &args.options)?, &["medium".parse()?], args.seed)?;
     for _ in 0..args.moves {
         if !table.play_one()? {
             break;

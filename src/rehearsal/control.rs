@@ -367,12 +367,12 @@ async fn set_installed(State(room): Shared, Path(called): Path<String>, Json(of)
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OfGuild {
-    bot: Standing,
+    bot: BotState,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Standing {
+enum BotState {
     Removed,
     Invited,
     Unavailable,
@@ -382,10 +382,10 @@ enum Standing {
 async fn set_guild(State(room): Shared, Json(of): Json<OfGuild>) -> Reply {
     let mut world = room.world();
     match of.bot {
-        Standing::Removed => world.admit(false),
-        Standing::Invited => world.admit(true),
-        Standing::Unavailable => world.fail_guild(true),
-        Standing::Available => world.fail_guild(false),
+        BotState::Removed => world.admit(false),
+        BotState::Invited => world.admit(true),
+        BotState::Unavailable => world.fail_guild(true),
+        BotState::Available => world.fail_guild(false),
     }
     Ok(Json(json!({})))
 }

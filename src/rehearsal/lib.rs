@@ -58,14 +58,14 @@ use world::World;
 
 /// A function that sees every exchange between bot and stand-in. It is called while the world is locked, so it must be
 /// quick.
-pub type Observer = Arc<dyn Fn(&Exchange) + Send + Sync>;
+pub type Observer = Arc<dyn Fn(&Traffic) + Send + Sync>;
 
 /// One request of the bot and its answer, or one event dispatched to it.
 ///
 /// For a dispatch `method` is `DISPATCH`, `route` is the event's name, `status` is 0 and the payload is in `response`.
 /// For a multipart request `request` is the `payload_json`; files are left out.
 #[derive(Clone, Debug)]
-pub struct Exchange {
+pub struct Traffic {
     /// The HTTP method in capitals, or `DISPATCH`.
     pub method: String,
     /// The path's template without `/api/v10`, such as `/channels/{channel_id}/messages`.
@@ -80,7 +80,7 @@ pub struct Exchange {
     pub response: Option<Value>,
 }
 
-impl Exchange {
+impl Traffic {
     fn dispatched(event: &str, data: &Value) -> Self {
         Self {
             method: "DISPATCH".to_owned(),

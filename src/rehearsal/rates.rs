@@ -37,7 +37,7 @@ struct Bucket {
 
 /// The state of a request's bucket.
 #[derive(Clone, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct BucketState {
     bucket: String,
     limit: u32,
     left: u32,
@@ -65,7 +65,7 @@ impl Rates {
         method: &'static str,
         route: &'static str,
         params: &HashMap<String, String>,
-    ) -> Option<Standing> {
+    ) -> Option<BucketState> {
         let (limit, per) = rate(method, route)?;
         let major: Vec<_> = MAJOR.iter().filter_map(|name| params.get(*name).cloned()).collect();
         let now = Instant::now();
@@ -79,11 +79,11 @@ impl Rates {
         let mut name = DefaultHasher::new();
         (method, route).hash(&mut name);
         let (left, resets_in) = (bucket.left, bucket.until - now);
-        Some(Standing { bucket: format!("{:016x}", name.finish()), limit, left, resets_in, rejected })
+        Some(BucketState { bucket: format!("{:016x}", name.finish()), limit, left, resets_in, rejected })
     }
 }
 
-impl Standing {
+impl BucketState {
     /// The rejection of a request that was too many.
     pub(crate) fn refusal(&self) -> ApiError {
         ApiError::rate_limited(self.resets_in.as_secs_f64(), false)

@@ -48,7 +48,7 @@ pub use crate::{
         alarms::{Alarm, AlarmRow},
         board::{BoardRow, BoardRows, TREND},
         closures::{Reached, Shut, Telling},
-        holds::{Held, LostRow},
+        holds::{HoldRow, LostRow},
         journal::{JournalRow, Secret, SeedRow},
         ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
         outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},

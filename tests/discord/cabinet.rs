@@ -12,7 +12,7 @@ use crate::{
     secrecy::received_in_full,
     sets::{is_drawn, own_choice, set},
     stage::{Stage, is_turn, press, type_move},
-    twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
+    twins::{GAME, Position, VIEWER, announced, append, offered, put, rung},
 };
 use catalogue::tier::is_long;
 use pervigil::{
@@ -167,7 +167,7 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
         press(viewer, &answer, meant).await;
     }
     if stage.journal_length().await == length {
-        let path = own_choice(&Standing::<G>::of(stage).await.session);
+        let path = own_choice(&Position::<G>::of(stage).await.session);
         type_move(viewer, GAME, &path.to_string()).await;
         assert!(stage.journal_length().await > length, "“{path}” is a move");
     }
@@ -187,7 +187,7 @@ async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
 
 /// Returns whether the viewer is asked to move.
 async fn owes<G: Secret>(stage: &Stage) -> bool {
-    Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8))
+    Position::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8))
 }
 
 /// Waits until it is the viewer's turn again, as computers move in place of players who are away.

@@ -4,7 +4,7 @@
 use crate::{
     secrecy::assert_alike,
     stage::{Stage, is_turn, press, type_move},
-    twins::{Cast, GAME, Standing, VIEWER, played, seen},
+    twins::{Cast, GAME, Position, VIEWER, played, seen},
 };
 use pervigil::{
     engine::{
@@ -54,7 +54,7 @@ fn standing<G: Game>(session: &Session<G>, seat: Seat, dice: &mut Dice) -> Optio
 /// Leaves all intentions, as these dice choose: the player on turn plans, the third sets a turn ahead, and both leave
 /// orders or notes.
 async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice: Dice) {
-    let Standing { session, rows, .. } = Standing::<G>::of(stage).await;
+    let Position { session, rows, .. } = Position::<G>::of(stage).await;
     let people = stage.users(["Ada", "Bela", "Chidi"]);
     let mover = session.awaited().owing().iter().next().expect("the game goes on");
     let third = Seat((3 - VIEWER) as u8 - mover.0);
@@ -65,7 +65,7 @@ async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice
             left += 1;
         }
     }
-    let chose = Standing::<G>::of(stage).await.rows.into_iter().filter(|row| row.starts_with("{\"chose\"")).count();
+    let chose = Position::<G>::of(stage).await.rows.into_iter().filter(|row| row.starts_with("{\"chose\"")).count();
     let before = rows.into_iter().filter(|row| row.starts_with("{\"chose\"")).count();
     assert_eq!(chose, before + left, "what is left stands in the journal");
     say_in_advance(&people[third.index()], &mut dice).await;

@@ -6,7 +6,7 @@
 
 use crate::{
     stage::{Stage, type_move},
-    twins::{Cast, GAME, Standing, VIEWER, grown, others, unlike},
+    twins::{Cast, GAME, Position, VIEWER, grown, others, unlike},
 };
 use pervigil::{
     engine::{
@@ -58,8 +58,8 @@ struct Tried<'s, G: Game> {
 impl Pair {
     /// The first pair that is found of the game on stage.
     pub(crate) async fn found<G: Exchange>(stage: &Stage, cast: Cast) -> Pair {
-        let (standing, seed) = (Standing::<G>::of(stage).await, chance(stage).await);
-        let Standing { session, rows: begun, numbers } = standing;
+        let (standing, seed) = (Position::<G>::of(stage).await, chance(stage).await);
+        let Position { session, rows: begun, numbers } = standing;
         for way in 0..WAYS {
             let mut one = Tried { session: session.clone(), rows: begun.clone(), seed: &seed, cast, chosen: vec![] };
             let dice = &mut Seed::from_number(way).advice(0);
@@ -67,7 +67,7 @@ impl Pair {
             if one.goes_on(|view, seat| G::choose(view, seat, wit, dice)).is_none() {
                 continue;
             }
-            let end = Standing { session: one.session.clone(), rows: one.rows.clone(), numbers: numbers.clone() };
+            let end = Position { session: one.session.clone(), rows: one.rows.clone(), numbers: numbers.clone() };
             for rows in others(&end, cast.viewer()) {
                 let unlike = unlike(&end, &rows[..begun.len()]);
                 if !unlike.is_empty()
@@ -82,7 +82,7 @@ impl Pair {
 
     /// A pair of the game on stage that stays as it is.
     pub(crate) async fn resting<G: Exchange>(stage: &Stage) -> Pair {
-        let standing = Standing::<G>::of(stage).await;
+        let standing = Position::<G>::of(stage).await;
         let rows = others(&standing, VIEWER).next().expect("something is unseen");
         let unlike = unlike(&standing, &rows);
         let way = |rows| Onward { said: vec![], rows };
@@ -184,14 +184,14 @@ impl Onward {
         }
         computer_done::<G>(stage, cast).await;
         stage.delivered().await;
-        assert_eq!(facts(&Standing::<G>::of(stage).await.rows), facts(&self.rows), "it goes as it was found");
+        assert_eq!(facts(&Position::<G>::of(stage).await.rows), facts(&self.rows), "it goes as it was found");
     }
 }
 
 /// Waits until the computer is not to move.
 async fn computer_done<G: Game>(stage: &Stage, cast: Cast) {
     loop {
-        let Standing { session, rows, .. } = Standing::<G>::of(stage).await;
+        let Position { session, rows, .. } = Position::<G>::of(stage).await;
         if cast == Cast::People || !session.awaited().owing().has(COMPUTER) {
             return;
         }

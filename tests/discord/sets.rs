@@ -4,7 +4,7 @@ use crate::{
     leaks::Secret,
     onward::chance,
     stage::Left,
-    twins::{Cast, Standing, VIEWER, hidden_act, others, played_by, unlike},
+    twins::{Cast, Position, VIEWER, hidden_act, others, played_by, unlike},
 };
 use catalogue::tier::is_long;
 use pervigil::{
@@ -58,7 +58,7 @@ async fn made<G: Secret>() -> Arc<Set> {
         let left = left.await;
         let mut stage = left.again().await;
         stage.enter().await;
-        let (standing, seed) = (Standing::<G>::of(&stage).await, chance(&stage).await);
+        let (standing, seed) = (Position::<G>::of(&stage).await, chance(&stage).await);
         stage.close().await;
         if telling_twin(&standing, &seed).is_some() || Some(&number) == GAMES.last() {
             let other = twin(&standing, &seed).expect("something is unseen");
@@ -70,14 +70,14 @@ async fn made<G: Secret>() -> Arc<Set> {
 }
 
 /// Returns the rows of a twin of this game, if there is one. A telling twin is preferred, then one that goes on alike.
-pub(crate) fn twin<G: Secret>(standing: &Standing<G>, seed: &Seed) -> Option<Vec<String>> {
+pub(crate) fn twin<G: Secret>(standing: &Position<G>, seed: &Seed) -> Option<Vec<String>> {
     let alike = || others(standing, VIEWER).find(|rows| goes_on_alike(standing, rows, seed));
     telling_twin(standing, seed).or_else(alike).or_else(|| others(standing, VIEWER).next())
 }
 
 /// Returns a twin that goes on alike, and in which a leak shows that is no more than whether a number is odd, or one of
 /// three things.
-fn telling_twin<G: Secret>(standing: &Standing<G>, seed: &Seed) -> Option<Vec<String>> {
+fn telling_twin<G: Secret>(standing: &Position<G>, seed: &Seed) -> Option<Vec<String>> {
     let here = G::secret(standing.session.state());
     let mut others = others(standing, VIEWER);
     others.find(|rows| {
@@ -88,7 +88,7 @@ fn telling_twin<G: Secret>(standing: &Standing<G>, seed: &Seed) -> Option<Vec<St
 
 /// Returns whether the viewer's turn goes on alike in a game and in its twin, as far as the viewer hears. In other twins
 /// a question is answered with what was exchanged. The turn is played in all ways in which a test plays it.
-fn goes_on_alike<G: Secret>(standing: &Standing<G>, rows: &[String], seed: &Seed) -> bool {
+fn goes_on_alike<G: Secret>(standing: &Position<G>, rows: &[String], seed: &Seed) -> bool {
     Way::ALL.into_iter().all(|way| {
         let (mut here, mut there) = (standing.session.clone(), entered::<G>(rows));
         for choice in 0..CHOICES {

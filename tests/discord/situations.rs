@@ -8,7 +8,7 @@ use crate::{
     secrecy::{assert_alike, received_in_full},
     sets::{is_drawn, set, twin},
     stage::{Left, Stage, press, type_move},
-    twins::{GAME, Standing, VIEWER, announced, grown, later, looked, put, unlike},
+    twins::{GAME, Position, VIEWER, announced, grown, later, looked, put, unlike},
 };
 use pervigil::{
     engine::Seat,
@@ -108,7 +108,7 @@ async fn goes_away(user: &User) {
 /// Waits until nobody but Bela is to move.
 async fn settled<G: Secret>(stage: &Stage) {
     loop {
-        let Standing { session, rows, .. } = Standing::<G>::of(stage).await;
+        let Position { session, rows, .. } = Position::<G>::of(stage).await;
         let owing = session.awaited().owing();
         if owing.has(Seat(VIEWER as u8)) || owing.is_empty() {
             return;
@@ -128,7 +128,7 @@ async fn both_worlds<G: Secret>(situation: Situation, leak: &str) -> [Vec<Vec<St
     let mut stage = begun.left.again().await;
     stage.enter().await;
     situation.come::<G>(&stage).await;
-    let (standing, seed) = (Standing::<G>::of(&stage).await, chance(&stage).await);
+    let (standing, seed) = (Position::<G>::of(&stage).await, chance(&stage).await);
     let other = twin(&standing, &seed).expect("something is unseen");
     let unlike = unlike(&standing, &other);
     let left = stage.left().await;

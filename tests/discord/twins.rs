@@ -60,20 +60,20 @@ impl Cast {
 }
 
 /// A game in the state of the journal on stage: its rows and the number of each in the journal.
-pub(crate) struct Standing<G: Game> {
+pub(crate) struct Position<G: Game> {
     pub(crate) session: Session<G>,
     pub(crate) rows: Vec<String>,
     pub(crate) numbers: Vec<i64>,
 }
 
-impl<G: Game> Standing<G> {
-    pub(crate) async fn of(stage: &Stage) -> Standing<G> {
+impl<G: Game> Position<G> {
+    pub(crate) async fn of(stage: &Stage) -> Position<G> {
         let journal = stage.store().tables().journal(TableId(1)).await.expect("the journal is read");
         let of_the_game = journal.into_iter().filter(|row| row.kind == "game");
         let (numbers, rows): (Vec<i64>, Vec<String>) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
         let mut session = Session::new(&Setup::plain(3));
         session.replay(&rows).expect("the journal is one of this game");
-        Standing { session, rows, numbers }
+        Position { session, rows, numbers }
     }
 }
 
@@ -97,17 +97,17 @@ async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
 
 /// Has people say a computer's choices until `enough` accepts their number and the state of the game. Returns the
 /// remains of the stage.
-pub(crate) async fn played<G: Game>(cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
+pub(crate) async fn played<G: Game>(cast: Cast, enough: impl Fn(usize, &Position<G>) -> bool) -> Left {
     played_by(19, cast, enough).await
 }
 
 /// Has them say it by the dice of this number.
-pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
+pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(usize, &Position<G>) -> bool) -> Left {
     let stage = Stage::to_be_left(number).await;
     let people = begun(&stage, cast, G::INFO.key).await;
     let (mut dice, mut said) = (Seed::from_number(number).advice(0), 0);
     loop {
-        let standing = Standing::<G>::of(&stage).await;
+        let standing = Position::<G>::of(&stage).await;
         let seat = standing.session.awaited().owing().iter().next().expect("the game goes on");
         if cast.is_computer(seat) {
             grown::<G>(&stage, standing.rows.len()).await;
@@ -117,11 +117,11 @@ pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(
             stage.delivered().await;
             return stage.left().await;
         }
-        let Standing { session, rows, .. } = standing;
+        let Position { session, rows, .. } = standing;
         let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
         type_move(&people[seat.index()], GAME, &path.to_string()).await;
         stage.delivered().await;
-        assert!(Standing::<G>::of(&stage).await.rows.len() > rows.len(), "“{path}” is a move");
+        assert!(Position::<G>::of(&stage).await.rows.len() > rows.len(), "“{path}” is a move");
         said += 1;
         assert!(said < MOST_CHOICES, "nobody fit for it has a turn");
     }
@@ -130,16 +130,16 @@ pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(
 /// Waits until the journal is longer than it was.
 pub(crate) async fn grown<G: Game>(stage: &Stage, was: usize) {
     let deadline = Instant::now() + WAIT;
-    while Standing::<G>::of(stage).await.rows.len() == was {
+    while Position::<G>::of(stage).await.rows.len() == was {
         assert!(Instant::now() < deadline, "the computer does not move");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
 /// The rows of the game with the facts hidden from the viewer exchanged, in each way that is tried.
-pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl Iterator<Item = Vec<String>> {
+pub(crate) fn others<G: Exchange>(standing: &Position<G>, viewer: usize) -> impl Iterator<Item = Vec<String>> {
     let (viewer, mut dice) = (Viewer::Seat(Seat(viewer as u8)), Seed::from_number(20).advice(0));
-    let Standing { session, rows, .. } = standing;
+    let Position { session, rows, .. } = standing;
     let told = Rows::read(rows).expect("rows are JSON");
     let same = told.texts();
     let tries = (0..TRIES).map(move |_| G::exchanged(&told, session.state(), viewer, &mut dice).texts());
@@ -147,7 +147,7 @@ pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl
 }
 
 /// A choice of a seat other than the viewer's that nobody else hears of: the seat, its words, and its rows.
-pub(crate) fn hidden_act<G: Game>(standing: &Standing<G>, viewer: usize) -> Option<(usize, String, Vec<String>)> {
+pub(crate) fn hidden_act<G: Game>(standing: &Position<G>, viewer: usize) -> Option<(usize, String, Vec<String>)> {
     let (session, mut dice) = (&standing.session, Seed::from_number(21).advice(0));
     let mut others = (0..TRIES).flat_map(|_| (0..3).filter(|seat| *seat != viewer));
     others.find_map(|other| said_in_secret(session, other, viewer, &mut dice))
@@ -172,7 +172,7 @@ fn said_in_secret<G: Game>(
 }
 
 /// The given rows that differ from the game's, each with its number in the journal.
-pub(crate) fn unlike<G: Game>(standing: &Standing<G>, other: &[String]) -> Vec<(i64, String)> {
+pub(crate) fn unlike<G: Game>(standing: &Position<G>, other: &[String]) -> Vec<(i64, String)> {
     let told = Rows::read(&standing.rows).expect("rows are JSON");
     let all = standing.numbers.iter().zip(other).zip(told.texts());
     all.filter(|((_, row), was)| *row != was).map(|((number, row), _)| (*number, row.clone())).collect()

@@ -11,7 +11,7 @@ use pervigil::{
     DICTIONARY,
     discord::{self, Settings, Token},
     games::CATALOGUE,
-    rehearsal::{Exchange, Options},
+    rehearsal::{Options, Traffic},
     store::Store,
     table::{House, Surroundings},
 };
@@ -242,10 +242,10 @@ async fn begin(users: &[User; 2]) {
 #[test]
 #[ignore = "writes the specimens anew, when Discord or the stand-in for it sends other things"]
 fn specimens() {
-    let seen: Arc<Mutex<Vec<Exchange>>> = Arc::default();
+    let seen: Arc<Mutex<Vec<Traffic>>> = Arc::default();
     let observer = {
         let seen = Arc::clone(&seen);
-        Arc::new(move |exchange: &Exchange| seen.lock().expect("whole").push(exchange.clone()))
+        Arc::new(move |exchange: &Traffic| seen.lock().expect("whole").push(exchange.clone()))
     };
     let stage = Stage::observed(Options { observer: Some(observer), steady: true, ..Options::default() });
     stage.outside.block_on(async {

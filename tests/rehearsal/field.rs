@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use pervigil::rehearsal::{Exchange, Options};
+use pervigil::rehearsal::{Options, Traffic};
 use poise::serenity_prelude::GatewayIntents;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -461,7 +461,7 @@ fn body_that_breaks_the_description_is_found() {
     let said = |request: Value, status: u16, response: Value| {
         let (method, route) = ("POST".to_owned(), "/channels/{channel_id}/messages".to_owned());
         let (path, request, response) = (String::new(), Some(request), Some(response));
-        api.observer()(&Exchange { method, route, path, request, status, response });
+        api.observer()(&Traffic { method, route, path, request, status, response });
         api.faults().len()
     };
     let refusal = json!({"code": 50_035, "message": "Invalid Form Body"});

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use boon::{Compiler, Draft, SchemaIndex, Schemas};
-use rehearsal::{Exchange, Observer};
+use rehearsal::{Observer, Traffic};
 use serde_json::{Value, json};
 
 use super::dispatches::{self, ROOT};
@@ -73,7 +73,7 @@ pub struct Openapi {
 
 #[derive(Default)]
 struct Seen {
-    exchanges: Vec<Exchange>,
+    exchanges: Vec<Traffic>,
     faults: Vec<String>,
 }
 
@@ -93,7 +93,7 @@ impl Openapi {
     }
 
     /// Returns everything exchanged so far.
-    pub fn exchanges(&self) -> Vec<Exchange> {
+    pub fn exchanges(&self) -> Vec<Traffic> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
     }
 
@@ -139,7 +139,7 @@ fn corrected(mut api: Value) -> Value {
 }
 
 impl Seen {
-    fn take(&mut self, exchange: &Exchange) {
+    fn take(&mut self, exchange: &Traffic) {
         self.exchanges.push(exchange.clone());
         if exchange.method == DISPATCH && !dispatches::is_known(&exchange.route) {
             self.faults.push(format!("{} is no event that is known here", exchange.route));
@@ -152,10 +152,10 @@ impl Seen {
         }
     }
 
-    fn hold(&mut self, exchange: &Exchange, side: &str, body: &Value) {
+    fn hold(&mut self, exchange: &Traffic, side: &str, body: &Value) {
         let Some(api) = description() else { return };
         if let Some(fault) = fault(&place(api, exchange, side), body) {
-            let Exchange { method, route, status, .. } = exchange;
+            let Traffic { method, route, status, .. } = exchange;
             self.faults.push(format!("{method} {route} {side} {status}: {fault}\n  in {body}"));
         }
     }
@@ -167,7 +167,7 @@ pub fn fault(place: &str, value: &Value) -> Option<String> {
 }
 
 /// The place of the schema for one side of an exchange, if it has one.
-fn place(api: &Value, exchange: &Exchange, side: &str) -> String {
+fn place(api: &Value, exchange: &Traffic, side: &str) -> String {
     if exchange.method == DISPATCH {
         return format!("/events/{}", exchange.route);
     }

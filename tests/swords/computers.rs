@@ -9,7 +9,7 @@ use swords::{
     event::{Course, Event},
     orders::Orders,
     public_state::Until,
-    state::Held,
+    state::HandCard,
     stops::Stops,
     view::View,
 };
@@ -19,7 +19,8 @@ fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {
     let mut cards: Vec<Card> = Card::ALL.to_vec();
     dice.shuffle(&mut cards);
     let mut other = view.clone();
-    let hand = other.hands[seat.index()].iter().zip(cards).map(|(held, card)| Held { card: Some(card), due: held.due });
+    let hand =
+        other.hands[seat.index()].iter().zip(cards).map(|(held, card)| HandCard { card: Some(card), due: held.due });
     other.hands[seat.index()] = hand.collect();
     other
 }

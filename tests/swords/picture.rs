@@ -11,7 +11,7 @@ use swords::{
     card::Card,
     piece::Piece,
     public_state::Stage,
-    state::Held,
+    state::HandCard,
 };
 
 /// The width of the large domains and of the whole picture.
@@ -317,7 +317,7 @@ fn those_who_are_out_are_told_by_their_place() {
 fn the_whole_deck_in_one_hand_can_be_painted() {
     play(7, 10, |session| {
         let mut state = session.state().clone();
-        let held = |card: &Card| Held { card: Hidden::of(Seat(0), *card), due: false };
+        let held = |card: &Card| HandCard { card: Hidden::of(Seat(0), *card), due: false };
         state.hands[0] = Card::ALL.iter().map(held).collect();
         let view = Swords::view(&state, Viewer::Seat(Seat(0)));
         for scene in [Swords::scene(&view), Swords::filmed(&view)] {

@@ -10,7 +10,7 @@ use swords::{
     event::{Casting, Change, Event, Turning},
     piece::{Piece, PieceId, Rank},
     public_state::{Lasting, Open, Options, Phase, PublicState, Stage, Turn, Until},
-    state::{Held, State},
+    state::{HandCard, State},
     stops::{Stop, Stops},
 };
 
@@ -85,7 +85,7 @@ impl Position {
     /// Gives cards: `"speed teleport"`.
     pub(crate) fn holds(mut self, seat: Seat, text: &str) -> Position {
         let knows = Seats::only(seat);
-        let held = cards(text).map(|card| Held { card: Hidden::new(card, knows), due: false });
+        let held = cards(text).map(|card| HandCard { card: Hidden::new(card, knows), due: false });
         self.state.hands[seat.index()].extend(held);
         self
     }

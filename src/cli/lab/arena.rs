@@ -4,7 +4,7 @@ use crate::cli::{
     Failure, game,
     lab::{
         Player, crew, percentile,
-        simulate::{self, Table},
+        simulate::{self, WatchedGame},
     },
     say,
 };
@@ -135,7 +135,7 @@ impl Match {
         let mut rest = others.iter().cycle();
         let sitting = (0..setup.seats).map(Seat).map(|at| if at == seat { Some(measured) } else { rest.next() });
         let players: Vec<Player> = sitting.flatten().cloned().collect();
-        let mut table = Table::deal(entry, setup.clone(), &players, deal)?;
+        let mut table = WatchedGame::deal(entry, setup.clone(), &players, deal)?;
         let thoughts = table.play_through(seat)?;
         let outcome = table.session.outcome().ok_or("over without an outcome")?;
         let winners = outcome.winners();

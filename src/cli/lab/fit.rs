@@ -4,7 +4,7 @@ use crate::cli::{
     Failure, game,
     lab::{
         Player, crew,
-        simulate::{self, Table},
+        simulate::{self, WatchedGame},
     },
     say,
 };
@@ -82,7 +82,7 @@ fn play(entry: &'static Entry, setup: &Setup, args: &Args, seed: u64) -> Result<
     let mut dice = Seed::from_number(seed).advice(u64::MAX);
     let drawn = (0..setup.seats).map(|_| dice.pick(&args.players).cloned());
     let players: Vec<Player> = drawn.collect::<Option<_>>().ok_or("nobody plays")?;
-    let mut table = Table::deal(entry, setup.clone(), &players, seed)?;
+    let mut table = WatchedGame::deal(entry, setup.clone(), &players, seed)?;
     let (mut turn, mut seen) = (table.session.turn(), vec![]);
     while table.play_one()? {
         let now = table.session.turn();

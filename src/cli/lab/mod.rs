@@ -11,7 +11,7 @@ pub(crate) mod things;
 pub(crate) mod twins;
 pub(crate) mod waits;
 
-use pervigil::{bots::Mind, engine::record::Sitting};
+use pervigil::{bots::Contender, engine::record::Sitting};
 use std::{fmt, str::FromStr};
 
 /// The value that so many percent of a sorted list do not exceed.
@@ -26,14 +26,14 @@ pub struct Player {
     /// The name on the command line.
     name: String,
     /// The mind of a computer; `None` for a player who picks random words.
-    pub mind: Option<Mind>,
+    pub mind: Option<Contender>,
 }
 
 impl Player {
     /// The player's name in a record. The choices of random players and of tuned computers follow from nothing, like
     /// the choices of people.
     pub fn sitting(&self) -> Sitting {
-        let usual = self.mind.filter(|mind| *mind == Mind::from(mind.level));
+        let usual = self.mind.filter(|mind| *mind == Contender::from(mind.level));
         usual.map_or(Sitting::Person, |mind| Sitting::Computer(mind.level))
     }
 }

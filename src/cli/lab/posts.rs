@@ -45,7 +45,7 @@ pub struct Posts {
 }
 
 /// A game that is played at a real table of a house.
-struct Table {
+struct HostedGame {
     house: House,
     id: TableId,
     now: Arc<AtomicI64>,
@@ -70,7 +70,7 @@ impl Posts {
     pub fn play(&mut self, game: &str, setup: &Setup, people: u8, number: u64) -> Result<(), Failure> {
         let scratch = Scratch::new(None)?;
         runtime()?.block_on(async {
-            let mut table = Table::begun(&scratch, game, setup, people, number).await?;
+            let mut table = HostedGame::begun(&scratch, game, setup, people, number).await?;
             let seed = Seed::from_number(number);
             loop {
                 self.hear(&mut table).await?;
@@ -96,7 +96,7 @@ impl Posts {
     }
 
     /// Counts the events and posts since the last time.
-    async fn hear(&mut self, table: &mut Table) -> Result<(), Failure> {
+    async fn hear(&mut self, table: &mut HostedGame) -> Result<(), Failure> {
         let rows = table.house.store().tables().journal(table.id).await?;
         for row in rows.into_iter().skip(table.seen) {
             table.seen += 1;
@@ -172,8 +172,14 @@ impl Posts {
     }
 }
 
-impl Table {
-    async fn begun(scratch: &Scratch, game: &str, setup: &Setup, people: u8, number: u64) -> Result<Table, Failure> {
+impl HostedGame {
+    async fn begun(
+        scratch: &Scratch,
+        game: &str,
+        setup: &Setup,
+        people: u8,
+        number: u64,
+    ) -> Result<HostedGame, Failure> {
         let now = Arc::new(AtomicI64::new(0));
         let clock = Arc::clone(&now);
         let surroundings = Surroundings {
@@ -196,6 +202,6 @@ impl Table {
         }
         house.lobby().start(id, person(0).id, 1).await.map_err(refused)?;
         let entry = CATALOGUE.find(game).ok_or("the game is not in the catalogue")?;
-        Ok(Table { house, id, now, session: entry.start(setup)?, seen: 0, holder: None })
+        Ok(HostedGame { house, id, now, session: entry.start(setup)?, seen: 0, holder: None })
     }
 }

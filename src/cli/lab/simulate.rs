@@ -91,7 +91,7 @@ pub struct Args {
 }
 
 /// A game being played by computers, under watch.
-pub struct Table {
+pub struct WatchedGame {
     entry: &'static Entry,
     setup: Setup,
     seed: Seed,
@@ -109,14 +109,15 @@ pub struct Table {
     presses: Option<Presses>,
 }
 
-impl Table {
+impl WatchedGame {
     /// Deals a new game.
-    pub fn deal(entry: &'static Entry, setup: Setup, players: &[Player], seed: u64) -> Result<Table, Failure> {
+    pub fn deal(entry: &'static Entry, setup: Setup, players: &[Player], seed: u64) -> Result<WatchedGame, Failure> {
         let session = entry.start(&setup)?;
         let (seed, players) = (Seed::from_number(seed), players.to_vec());
         let (waits, turns) = (Waits::default(), Turns::default());
         let (rows, decisions, woken, presses) = (vec![], vec![], vec![], None);
-        let mut table = Table { entry, setup, seed, players, rows, session, decisions, woken, waits, turns, presses };
+        let mut table =
+            WatchedGame { entry, setup, seed, players, rows, session, decisions, woken, waits, turns, presses };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.turns.look(&*table.session);
@@ -287,7 +288,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, table: &Table) {
+    fn add(&mut self, table: &WatchedGame) {
         self.games += 1;
         self.waits.add(&table.waits);
         table.presses.iter().for_each(|presses| self.presses.add(presses));
@@ -313,7 +314,7 @@ impl Tally {
     }
 
     /// Adds the seats' counts of a finished game.
-    fn look_back(&mut self, table: &Table) -> Result<(), Failure> {
+    fn look_back(&mut self, table: &WatchedGame) -> Result<(), Failure> {
         let counts = table.entry.counts(&table.setup, &table.rows)?;
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
         self.things.add(&counts.tallies, winners);
@@ -406,7 +407,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let mut tally = Tally::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
-        let mut table = Table::deal(entry, setup.clone(), &args.players, seed)?;
+        let mut table = WatchedGame::deal(entry, setup.clone(), &args.players, seed)?;
         table.presses = args.presses.then(Presses::default);
         table.play_out().map_err(broken)?;
         tally.add(&table);

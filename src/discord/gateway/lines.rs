@@ -31,12 +31,12 @@ pub(super) struct Session {
 }
 
 /// A connection of a shard, which counts as open until this is dropped.
-pub(super) struct Standing {
+pub(super) struct OpenLine {
     lines: Lines,
     shard: u32,
 }
 
-impl Drop for Standing {
+impl Drop for OpenLine {
     fn drop(&mut self) {
         let mut known = self.lines.known();
         if let Some(standing) = known.standing.get_mut(&self.shard) {
@@ -70,9 +70,9 @@ impl Lines {
     }
 
     /// Counts a connection of a shard as open.
-    pub(super) fn stand(&self, shard: u32) -> Standing {
+    pub(super) fn stand(&self, shard: u32) -> OpenLine {
         *self.known().standing.entry(shard).or_default() += 1;
-        Standing { lines: self.clone(), shard }
+        OpenLine { lines: self.clone(), shard }
     }
 
     fn is_up(&self, shard: u32) -> bool {

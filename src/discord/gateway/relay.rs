@@ -9,7 +9,7 @@
 //! back what Discord would not accept, and turns those closes into ones that serenity knows.
 
 use super::{
-    lines::{Lines, Standing},
+    lines::{Lines, OpenLine},
     sessions::Starts,
 };
 use backon::{ExponentialBuilder, Retryable};
@@ -157,7 +157,7 @@ async fn line(bot: TcpStream, gateway: Arc<Gateway>) {
 struct Opened {
     discord: Discord,
     /// The count of the connection for its shard. `None` if its shard is not known.
-    standing: Option<Standing>,
+    standing: Option<OpenLine>,
 }
 
 /// The way onto the gateway.

@@ -10,7 +10,7 @@ use crate::{
     },
     server::{
         permissions::EVERYTHING,
-        rights::{Rights, Standing},
+        rights::{ChannelState, Rights},
     },
 };
 use backon::{ConstantBuilder, Retryable};
@@ -188,9 +188,9 @@ impl Inquiry {
         for channel in channels {
             let id = ChannelId::new(*channel);
             let room = match self.ask(|| rights.standing(&self.http, id)).await? {
-                Standing::Lacks(lacking) => Room::Lacks(named(lacking)),
-                Standing::Locked => Room::Locked,
-                Standing::Gone => Room::Gone,
+                ChannelState::Lacks(lacking) => Room::Lacks(named(lacking)),
+                ChannelState::Locked => Room::Locked,
+                ChannelState::Gone => Room::Gone,
             };
             rooms.push((*channel, rights.name(id).map(str::to_owned), room));
         }

@@ -27,7 +27,7 @@ pub(crate) struct Rights {
 
 /// The state of a channel that has a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum ChannelState {
     /// The permissions that the bot needs and lacks there, which are none if all is well.
     Lacks(Permissions),
     /// A thread that only moderators can open again.
@@ -62,29 +62,29 @@ impl Rights {
     }
 
     /// Returns the state of a channel. For a thread Discord is asked.
-    pub(crate) async fn standing(&self, http: &Http, id: ChannelId) -> Result<Standing, serenity::Error> {
+    pub(crate) async fn standing(&self, http: &Http, id: ChannelId) -> Result<ChannelState, serenity::Error> {
         if let Some(channel) = self.channels.get(&id) {
             return Ok(self.lacking_in(channel));
         }
         match http.get_channel(id).asked("channel").await {
             Ok(Channel::Guild(thread)) => Ok(self.of_thread(&thread)),
-            Ok(_) => Ok(Standing::Gone),
-            Err(error) if fault::code(&error) == UNKNOWN_CHANNEL => Ok(Standing::Gone),
-            Err(error) if fault::code(&error) == NO_ACCESS => Ok(Standing::Lacks(Permissions::VIEW_CHANNEL)),
+            Ok(_) => Ok(ChannelState::Gone),
+            Err(error) if fault::code(&error) == UNKNOWN_CHANNEL => Ok(ChannelState::Gone),
+            Err(error) if fault::code(&error) == NO_ACCESS => Ok(ChannelState::Lacks(Permissions::VIEW_CHANNEL)),
             Err(error) => Err(error),
         }
     }
 
-    fn of_thread(&self, thread: &GuildChannel) -> Standing {
+    fn of_thread(&self, thread: &GuildChannel) -> ChannelState {
         let locked = thread.thread_metadata.is_some_and(|data| data.locked && data.archived);
         if locked && !self.allowed_in(thread).manage_threads() {
-            return Standing::Locked;
+            return ChannelState::Locked;
         }
         self.lacking_in(thread)
     }
 
-    fn lacking_in(&self, channel: &GuildChannel) -> Standing {
-        Standing::Lacks(needed_in(Some(channel.kind)) - self.allowed_in(channel))
+    fn lacking_in(&self, channel: &GuildChannel) -> ChannelState {
+        ChannelState::Lacks(needed_in(Some(channel.kind)) - self.allowed_in(channel))
     }
 
     /// Returns a channel in which the bot may write and the server's managers read, or at least everybody does.
@@ -92,7 +92,7 @@ impl Rights {
         let places = [self.guild.public_updates_channel_id, self.guild.system_channel_id];
         let writes = |id: &ChannelId| {
             let channel = self.channels.get(id).filter(|channel| channel.kind == ChannelType::Text);
-            channel.is_some_and(|channel| self.lacking_in(channel) == Standing::Lacks(Permissions::empty()))
+            channel.is_some_and(|channel| self.lacking_in(channel) == ChannelState::Lacks(Permissions::empty()))
         };
         places.into_iter().flatten().find(writes)
     }

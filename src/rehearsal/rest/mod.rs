@@ -26,7 +26,7 @@ use super::faults::{self, Misfortune};
 use super::limits;
 use super::snowflake::Snowflake;
 use super::world::World;
-use super::{Exchange, Room};
+use super::{Room, Traffic};
 
 /// Bytes Discord takes in one request.
 const REQUEST_LIMIT: usize = 25 * 1024 * 1024;
@@ -277,7 +277,7 @@ async fn cut(room: &Room, endpoint: Endpoint, path: String, request: Request) ->
     // What it is does not matter, nor whether it came.
     let _ = sent.next().await;
     let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
-    room.world().observe(&Exchange { method, route, path, request: None, status: 0, response: None });
+    room.world().observe(&Traffic { method, route, path, request: None, status: 0, response: None });
     faults::broken()
 }
 
@@ -307,7 +307,7 @@ fn answered(
         Err(error) => (error.status(), Some(error.body().clone())),
     };
     let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
-    world.observe(&Exchange { method, route, path, request: sent, status, response: body });
+    world.observe(&Traffic { method, route, path, request: sent, status, response: body });
     answer
 }
 

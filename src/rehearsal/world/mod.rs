@@ -10,7 +10,7 @@ mod people;
 pub(crate) mod sessions;
 
 use crate::{
-    Exchange, Observer, Options,
+    Observer, Options, Traffic,
     faults::Fault,
     rates::Rates,
     snowflake::{Mint, Snowflake},
@@ -115,7 +115,7 @@ impl World {
     }
 
     /// Shows an exchange to the observer.
-    pub(crate) fn observe(&self, exchange: &Exchange) {
+    pub(crate) fn observe(&self, exchange: &Traffic) {
         if let Some(observer) = &self.observer {
             observer(exchange);
         }
@@ -129,7 +129,7 @@ impl World {
         let named = if event.starts_with("GUILD_") && data["guild_id"].is_null() { "id" } else { "guild_id" };
         let guild = data[named].as_str().and_then(|id| id.parse().ok());
         self.sessions.dispatch(guild, intents, event, data);
-        self.observe(&Exchange::dispatched(event, data));
+        self.observe(&Traffic::dispatched(event, data));
     }
 
     /// Begins a session of a bot, and tells it of the guild if it hears of it.
@@ -142,7 +142,7 @@ impl World {
         }
         for (intents, event, data) in &events {
             session.dispatch(*intents, event, data);
-            self.observe(&Exchange::dispatched(event, data));
+            self.observe(&Traffic::dispatched(event, data));
         }
         self.sessions.add(session);
     }
@@ -150,7 +150,7 @@ impl World {
     /// Resumes a session. Returns whether it is to be compressed; `None` if it cannot be resumed.
     pub(crate) fn resume(&mut self, data: &Value, line: Line) -> Option<bool> {
         let compress = self.sessions.resume(data, line)?;
-        self.observe(&Exchange::dispatched("RESUMED", &json!({})));
+        self.observe(&Traffic::dispatched("RESUMED", &json!({})));
         Some(compress)
     }
 

@@ -1,6 +1,6 @@
 //! The tables that stand still, with their servers and channels.
 
-use crate::{Held, LostRow, Store, StoreError, TableId, rows};
+use crate::{HoldRow, LostRow, Store, StoreError, TableId, rows};
 
 /// The tables that stand still, with their servers and channels.
 #[derive(Clone, Copy)]
@@ -10,7 +10,7 @@ pub struct Places<'s> {
 
 impl Places<'_> {
     /// The time since which a table is held, and the reason. `None` if it is not held.
-    pub async fn held(self, table: TableId) -> Result<Option<Held>, StoreError> {
+    pub async fn held(self, table: TableId) -> Result<Option<HoldRow>, StoreError> {
         self.store.read(move |conn| rows::holds::held(conn, table)).await
     }
 

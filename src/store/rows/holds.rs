@@ -36,7 +36,7 @@ pub(crate) fn release(conn: &dyn Connection, table: TableId) -> Result<(), Store
 
 /// The time since which a table is held, and the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
+pub struct HoldRow {
     /// The time since which it is held, in unix milliseconds.
     pub since: i64,
     /// The time at which a backup was restored, in unix milliseconds, if the table is held because of that.
@@ -56,17 +56,17 @@ pub struct LostRow {
     pub since: i64,
 }
 
-impl Held {
+impl HoldRow {
     /// The time from which it has waited for the bot to be let in, in unix milliseconds.
     pub fn waited_since(self) -> i64 {
         self.restored_at.unwrap_or(self.since)
     }
 }
 
-pub(crate) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>, StoreError> {
+pub(crate) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<HoldRow>, StoreError> {
     first(conn, "SELECT since, restored_at, channel_lost FROM held WHERE table_id = ?1", params![table], |row| {
         let (since, restored_at) = (row.get("since")?, row.get("restored_at")?);
-        Ok(Held { since, restored_at, channel_lost: row.get("channel_lost")? })
+        Ok(HoldRow { since, restored_at, channel_lost: row.get("channel_lost")? })
     })
 }
 

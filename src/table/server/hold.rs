@@ -14,7 +14,7 @@ use crate::{
     time::alarm_kinds::{MOVED, PAUSE, RETURN},
 };
 use engine::{Effects, Line};
-use store::{Alarm, Held, LostRow, Phase, StoreError, TableId, Write};
+use store::{Alarm, HoldRow, LostRow, Phase, StoreError, TableId, Write};
 
 /// The time for which they are kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 3_600_000;
@@ -104,7 +104,7 @@ impl PlaceHandle<'_> {
     }
 
     /// Returns the reason why a table stands still, if it does.
-    pub async fn held(self, table: TableId) -> Option<Held> {
+    pub async fn held(self, table: TableId) -> Option<HoldRow> {
         self.house.store().places().held(table).await.ok()?
     }
 
@@ -201,7 +201,7 @@ impl<'t> Hold<'t> {
         matches!(self.table.phase, Phase::Lobby | Phase::Play)
     }
 
-    async fn held(&self) -> Result<Option<Held>, Refused> {
+    async fn held(&self) -> Result<Option<HoldRow>, Refused> {
         self.table.context.store.places().held(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
@@ -212,7 +212,7 @@ impl<'t> Hold<'t> {
 
     /// Returns the messages of a table that goes on, and is not in the middle of its game. A table that is over speaks
     /// only if an earlier message of it may have been lost.
-    fn says_it_is_back(&self, held: Held) -> Vec<Write> {
+    fn says_it_is_back(&self, held: HoldRow) -> Vec<Write> {
         let table = &*self.table;
         let since = (held.since / 1000).to_string();
         let said = |key: &'static str| {
@@ -231,7 +231,7 @@ impl<'t> Hold<'t> {
     }
 
     /// Posts the state of the game in a separate post, and again asks everybody who owes a decision.
-    async fn end_restored(self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
+    async fn end_restored(self, held: HoldRow, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
         if let Some(play) = &mut self.table.play {
             play.alarms = alarms;
         }

@@ -11,7 +11,7 @@ use pervigil::{
         card::Card,
         piece::{Piece, PieceId, Rank},
         public_state::{Arm, Conflict, Fighter, Fought, Lasting, Open, Phase, Stage, Trail, Until},
-        state::Held,
+        state::HandCard,
         view::View,
     },
 };
@@ -100,14 +100,15 @@ fn player(view: &View, at: usize, all: &mut Changes<View>) {
     all.after("a weapon is in use", open(Card::Spears, false, None), |view| {
         view.public.players[at].arm = Arm::With(Card::Spears);
     });
-    let holds = |card: Card, due: bool| move |view: &mut View| view.hands[at] = vec![Held { card: Some(card), due }];
+    let holds =
+        |card: Card, due: bool| move |view: &mut View| view.hands[at] = vec![HandCard { card: Some(card), due }];
     all.add("a hand is seen", holds(Card::Teleport, false));
     all.after("another card is seen", holds(Card::Teleport, false), holds(Card::Sleep, false));
     if view.viewer.is(seat) {
         all.after("a card is due", holds(Card::Teleport, false), holds(Card::Teleport, true));
         all.add("the own hand is of thirty", |view| {
             let cards = Card::ALL.iter().take(30);
-            view.hands[at] = cards.map(|card| Held { card: Some(*card), due: false }).collect();
+            view.hands[at] = cards.map(|card| HandCard { card: Some(*card), due: false }).collect();
         });
     }
 }

@@ -1,6 +1,6 @@
 //! The exchanges between the bot and the stand-in, with their times.
 
-use pervigil::rehearsal::{Exchange, Observer};
+use pervigil::rehearsal::{Observer, Traffic};
 use serde_json::Value;
 use std::{
     collections::HashMap,
@@ -63,7 +63,7 @@ impl Door {
 }
 
 impl Seen {
-    fn take_in(&mut self, exchange: &Exchange) {
+    fn take_in(&mut self, exchange: &Traffic) {
         let part = |at: usize| exchange.path.trim_start_matches("/api/v10").split('/').nth(at).unwrap_or_default();
         match (exchange.method.as_str(), exchange.route.as_str()) {
             ("DISPATCH", "INTERACTION_CREATE") => self.begin(exchange.response.as_ref().unwrap_or(&Value::Null)),

@@ -7,7 +7,7 @@ use crate::{
     rest::fault,
     server::{
         permissions::names,
-        rights::{Rights, Standing},
+        rights::{ChannelState, Rights},
     },
 };
 use engine::Line;
@@ -62,12 +62,12 @@ async fn lacking(http: &Http, guild: u64, channels: Vec<u64>) -> Result<Vec<Line
 }
 
 /// Returns the line about a channel. `None` if all is well.
-fn line(channel: u64, standing: &Standing) -> Option<Line> {
+fn line(channel: u64, standing: &ChannelState) -> Option<Line> {
     let line = match standing {
-        Standing::Lacks(missing) if missing.is_empty() => return None,
-        Standing::Lacks(missing) => Line::new("server-lacks").list("missing", names(*missing)),
-        Standing::Locked => Line::new("server-locked"),
-        Standing::Gone => Line::new("server-gone-channel"),
+        ChannelState::Lacks(missing) if missing.is_empty() => return None,
+        ChannelState::Lacks(missing) => Line::new("server-lacks").list("missing", names(*missing)),
+        ChannelState::Locked => Line::new("server-locked"),
+        ChannelState::Gone => Line::new("server-gone-channel"),
     };
     Some(line.text("channel", channel.to_string()))
 }

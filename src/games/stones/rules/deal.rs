@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Deal, Event},
-    rules::{Table, objective::Objective},
+    rules::{StonesRecorder, objective::Objective},
     state::{
         element::Element,
         material::{ArtifactId, Card, MATERIAL},
@@ -15,7 +15,7 @@ use engine::{Dice, Hidden, Seat};
 const OBJECTIVES: usize = 3;
 
 /// Lays out everything before the first choice.
-pub(crate) fn deal(recorder: &mut Table<'_>) {
+pub(crate) fn deal(recorder: &mut StonesRecorder<'_>) {
     let picks = recorder.state().picks.clone();
     let elements = colors(&picks, recorder.dice());
     recorder.record(Event::Deal(Deal::Colored { elements }));

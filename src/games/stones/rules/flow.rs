@@ -4,7 +4,7 @@ use crate::{
     event::{Alchemy, Course, Craft, Event, Finale, Spirit},
     menus::cards,
     rules::{
-        Table, apply,
+        StonesRecorder, apply,
         ask::Ask,
         ending::End,
         gains::Gains,
@@ -21,7 +21,7 @@ use crate::{
 use engine::{Hidden, Path, Seat};
 
 /// Goes on until a player has a decision to make.
-pub(crate) fn resolve_all(recorder: &mut Table<'_>) {
+pub(crate) fn resolve_all(recorder: &mut StonesRecorder<'_>) {
     while recorder.state().public.ask() == Ask::Nothing {
         let public = &recorder.state().public;
         let Some(turn) = public.turn.as_ref().filter(|_| public.end.is_none()) else { return };
@@ -37,7 +37,7 @@ pub(crate) fn resolve_all(recorder: &mut Table<'_>) {
 }
 
 /// Lays the last colour without asking, then refills.
-fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
+fn lay_last(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     match recorder.state().public.turn_of(seat).and_then(|turn| turn.laying.kinds().next()) {
         Some(stone) => lay(recorder, seat, stone),
         None => refill(recorder, seat),
@@ -45,7 +45,7 @@ fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Lays a stone on the artifact that takes it, or discards it (ST-61).
-pub(crate) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
+pub(crate) fn lay(recorder: &mut StonesRecorder<'_>, seat: Seat, stone: Element) {
     let on = recorder.state().public.works().place_for(stone);
     recorder.record(Event::Craft(Craft::Placed { seat, stone, on }));
     let Some(artifact) = on else { return };
@@ -79,14 +79,14 @@ pub(crate) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
 }
 
 /// Pays the Qi of the objectives. Without a reward it refills at once (ST-29).
-fn reward(recorder: &mut Table<'_>, seat: Seat) {
+fn reward(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     if !pay_objectives(recorder, seat) {
         refill(recorder, seat);
     }
 }
 
 /// Pays the Qi of the objectives that the turn of `seat` has met. Returns false if it has met none.
-fn pay_objectives(recorder: &mut Table<'_>, seat: Seat) -> bool {
+fn pay_objectives(recorder: &mut StonesRecorder<'_>, seat: Seat) -> bool {
     let public = &recorder.state().public;
     let Some(turn) = public.turn_of(seat) else { return true };
     let reward = |objective: &crate::rules::objective::Objective| objective.reward(&turn.taken, &turn.lines);
@@ -100,7 +100,7 @@ fn pay_objectives(recorder: &mut Table<'_>, seat: Seat) -> bool {
 }
 
 /// Starts the steps of the last objective that has any, else refills.
-fn pursue(recorder: &mut Table<'_>, seat: Seat) {
+fn pursue(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     match recorder.state().public.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
         Some(last) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of: last.of })),
         None => refill(recorder, seat),
@@ -108,14 +108,14 @@ fn pursue(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Draws cards and refills the slots (ST-20, ST-30).
-fn refill(recorder: &mut Table<'_>, seat: Seat) {
+fn refill(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let (shuffled, cards) = draw(recorder, seat);
     let stones = recorder.state().public.refills();
     recorder.record(Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }));
 }
 
 /// Returns the cards that fill up the open ones, and the new deck if the discards are shuffled for it.
-fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec<Card>) {
+fn draw(recorder: &mut StonesRecorder<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec<Card>) {
     let (state, dice) = recorder.state_and_dice();
     let player = state.public.player(seat);
     let missing = OPEN_CARDS.saturating_sub(player.open.len());
@@ -131,7 +131,7 @@ fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec
 }
 
 /// Returns the remaining stones without asking, then ends the turn.
-fn return_last(recorder: &mut Table<'_>, seat: Seat) {
+fn return_last(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let stones = recorder.state().public.player(seat).stones;
     match stones.kinds().next().filter(|_| stones.len() > KEEP) {
         Some(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
@@ -140,7 +140,7 @@ fn return_last(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Opens artifacts until four are open (ST-12).
-pub(crate) fn open_artifact(recorder: &mut Table<'_>) {
+pub(crate) fn open_artifact(recorder: &mut StonesRecorder<'_>) {
     while recorder.state().public.display.len() < OPEN_ARTIFACTS
         && let Some(artifact) = recorder.state().secrets.artifacts.last().map(|artifact| *artifact.truth())
     {
@@ -149,7 +149,7 @@ pub(crate) fn open_artifact(recorder: &mut Table<'_>) {
 }
 
 /// Ends a turn: fills slots that are still empty, then begins the next turn or ends the game.
-pub(crate) fn finish(recorder: &mut Table<'_>, seat: Seat) {
+pub(crate) fn finish(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let stones = recorder.state().public.refills();
     if !stones.is_empty() {
         recorder.record(Event::Alchemy(Alchemy::Filled { stones }));
@@ -170,7 +170,7 @@ pub(crate) fn finish(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Begins the next turn. If this begins the last round that the table plays, that is announced (ST-53).
-pub(crate) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
+pub(crate) fn begin_turn(recorder: &mut StonesRecorder<'_>, seat: Seat, round: u32, wraps: bool) {
     if wraps && round == recorder.state().public.options.rounds {
         recorder.record(Event::Course(Course::FinalRound { round }));
     }
@@ -178,7 +178,7 @@ pub(crate) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps
 }
 
 /// Takes the stones, and the Qi for the stones of the player's own colour (ST-26).
-pub(crate) fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
+pub(crate) fn activate(recorder: &mut StonesRecorder<'_>, seat: Seat, taken: &[Spot]) {
     let board = &recorder.state().public.board;
     let Some(tile) = recorder.state().public.tile_of(seat) else { return };
     let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
@@ -188,7 +188,7 @@ pub(crate) fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
 }
 
 /// Takes the tile's earnings although its owner says nothing, at random if there is a choice (ST-34).
-fn activate_somehow(recorder: &mut Table<'_>, seat: Seat) {
+fn activate_somehow(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let (state, dice) = recorder.state_and_dice();
     let Some(tile) = state.public.tile_of(seat) else { return };
     let taken = dice.pick(&Gains::of(&state.public.board, tile).outcomes()).cloned().unwrap_or_default();
@@ -197,7 +197,7 @@ fn activate_somehow(recorder: &mut Table<'_>, seat: Seat) {
 
 /// Skips the rest of the turn. The tile's earnings and the Qi of objectives cannot be skipped (ST-25, ST-29, ST-34),
 /// except in the first edition.
-pub(crate) fn skip(recorder: &mut Table<'_>, seat: Seat) {
+pub(crate) fn skip(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let (first, before_refill) = (public.options.edition.is_first(), public.is_before_refill());
     let Some((stage, cast)) = public.turn_of(seat).map(|turn| (turn.stage, turn.cast)) else { return };
@@ -214,7 +214,7 @@ pub(crate) fn skip(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Leaves out the remaining steps and crafting of a turn. `cast` is the number of cards cast in it.
-fn leave_out(recorder: &mut Table<'_>, seat: Seat, (before_refill, cast): (bool, u8)) {
+fn leave_out(recorder: &mut StonesRecorder<'_>, seat: Seat, (before_refill, cast): (bool, u8)) {
     let turn = recorder.state().public.turn_of(seat);
     let mut laying: Vec<Element> = turn.map_or_else(Vec::new, |turn| turn.laying.stones().collect());
     recorder.dice().shuffle(&mut laying);
@@ -242,7 +242,7 @@ fn leave_out(recorder: &mut Table<'_>, seat: Seat, (before_refill, cast): (bool,
 }
 
 /// Ends the game if no Qi is left, unless the table then plays the round to its end (ST-50).
-pub(crate) fn end_without_qi(recorder: &mut Table<'_>) {
+pub(crate) fn end_without_qi(recorder: &mut StonesRecorder<'_>) {
     let public = &recorder.state().public;
     if public.is_standard() && !public.options.qi_round && public.qi <= 0 {
         end(recorder, End::Qi);
@@ -250,7 +250,7 @@ pub(crate) fn end_without_qi(recorder: &mut Table<'_>) {
 }
 
 /// Ends the game if `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
-pub(crate) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
+pub(crate) fn end_by_artifacts(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let has_four = public.options.variant == Variant::Novice && public.player(seat).artifacts.len() >= NOVICE;
     if has_four && !public.options.fourth_round {
@@ -265,7 +265,7 @@ pub(crate) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Ends the game, with everybody's points in the standard game.
-pub(crate) fn end(recorder: &mut Table<'_>, how: End) {
+pub(crate) fn end(recorder: &mut StonesRecorder<'_>, how: End) {
     recorder.record(Event::Finale(Finale::Ended { end: how }));
     let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().public.is_standard();
     if scored {

@@ -26,7 +26,7 @@ use crate::{
 use engine::{Awaited, Basics, Decision, Line, Outcome, Pace, Recorder, Rules, Seat, Seats, Setup};
 
 /// The recorder of this game.
-pub(crate) type Table<'a> = Recorder<'a, Stones>;
+pub(crate) type StonesRecorder<'a> = Recorder<'a, Stones>;
 
 impl Rules for Stones {
     fn check(setup: &Setup) -> Result<(), Line> {
@@ -96,7 +96,7 @@ pub(crate) fn variant(setup: &Setup) -> Variant {
 }
 
 /// Plays one move after the other, as long as the turn goes on.
-fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
+fn several(recorder: &mut StonesRecorder<'_>, seat: Seat, moves: Vec<Move>) {
     for chosen in moves {
         if recorder.state().public.turn_of(seat).is_some() {
             Stones::decide(recorder, seat, chosen);
@@ -104,20 +104,20 @@ fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
     }
 }
 
-fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {
+fn start(recorder: &mut StonesRecorder<'_>, seat: Seat, tile: TileId) {
     recorder.record(Event::Deal(Deal::Started { seat, tile }));
     begin_if_placed(recorder);
 }
 
-fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
+fn cast(recorder: &mut StonesRecorder<'_>, seat: Seat, spell: Spell) {
     recorder.record(Event::Alchemy(Alchemy::Cast { seat, spell }));
 }
 
-fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Payment) {
+fn walk(recorder: &mut StonesRecorder<'_>, seat: Seat, to: Cell, with: Payment) {
     recorder.record(Event::Spirit(Spirit::Walked { seat, to, with }));
 }
 
-fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
+fn rune(recorder: &mut StonesRecorder<'_>, seat: Seat, element: Element) {
     let Some(value) = recorder.state().public.runes[element.index()] else { return };
     let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
     recorder.record(Event::Spirit(Spirit::RuneTaken { seat, element, value, next }));
@@ -127,14 +127,14 @@ fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
     }
 }
 
-fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<Element>) {
+fn craft(recorder: &mut StonesRecorder<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<Element>) {
     recorder.record(Event::Craft(Craft::Crafted { seat, artifact, paid }));
     flow::open_artifact(recorder);
     flow::end_by_artifacts(recorder, seat);
 }
 
 /// Makes a player leave (ST-35).
-fn resign(recorder: &mut Table<'_>, seat: Seat) {
+fn resign(recorder: &mut StonesRecorder<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let in_turn = public.turn_of(seat).is_some();
     let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
@@ -156,7 +156,7 @@ fn resign(recorder: &mut Table<'_>, seat: Seat) {
 }
 
 /// Begins the first turn, if nobody is left to put a Taoist down.
-fn begin_if_placed(recorder: &mut Table<'_>) {
+fn begin_if_placed(recorder: &mut StonesRecorder<'_>) {
     let public = &recorder.state().public;
     let (None, None, Some(first)) = (public.placing(), &public.turn, public.first) else { return };
     let first = if public.plays(first) { Some(first) } else { public.next_after(first).map(|(next, _)| next) };

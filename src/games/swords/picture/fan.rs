@@ -3,7 +3,7 @@
 use crate::{
     magic::card::Card,
     picture::art,
-    state::{Held, view::View},
+    state::{HandCard, view::View},
 };
 use engine::{
     Line, Viewer,
@@ -26,7 +26,7 @@ const HEADING: u16 = 52;
 /// The viewer's cards in the order of the ledger, each with whether it is due at once. Cards that are due come first.
 pub(crate) fn hand(view: &View) -> Vec<(Card, bool)> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
-    let known = |held: &Held<Option<Card>>| held.card.map(|card| (card, held.due));
+    let known = |held: &HandCard<Option<Card>>| held.card.map(|card| (card, held.due));
     let mut cards: Vec<(Card, bool)> = view.hands[seat.index()].iter().filter_map(known).collect();
     cards.sort_unstable_by_key(|(card, due)| (!due, *card));
     cards

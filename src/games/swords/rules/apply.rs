@@ -10,7 +10,7 @@ use crate::{
         force::Force,
     },
     state::{
-        Held, Muster, State,
+        HandCard, Muster, State,
         agenda::{Frame, Target, Window},
         audit,
         piece::Piece,
@@ -303,7 +303,7 @@ impl State {
                 let under_way = self.public.agenda.drain(..).filter_map(|frame| frame.holds());
                 self.public.discards.extend(under_way);
                 self.answers.clear();
-                self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());
+                self.hands.iter_mut().flatten().for_each(|held: &mut HandCard<_>| held.card.reveal());
             }
         }
     }

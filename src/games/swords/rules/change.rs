@@ -3,7 +3,7 @@
 use crate::{
     magic::card::Card,
     state::{
-        Held, State,
+        HandCard, State,
         agenda::Frame,
         board::Spot,
         piece::PieceId,
@@ -19,7 +19,7 @@ impl State {
     }
 
     pub(crate) fn gain(&mut self, seat: Seat, card: Hidden<Card>, due: bool) {
-        self.hands[seat.index()].push(Held { card, due });
+        self.hands[seat.index()].push(HandCard { card, due });
         self.count_hand(seat);
     }
 

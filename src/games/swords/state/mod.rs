@@ -33,7 +33,7 @@ pub struct State {
     /// The public state.
     pub public: PublicState,
     /// The cards in hand, by seat, in the order they came.
-    pub hands: Vec<Vec<Held<Hidden<Card>>>>,
+    pub hands: Vec<Vec<HandCard<Hidden<Card>>>>,
     /// The deck; the last card is drawn next.
     pub deck: Vec<Hidden<Card>>,
     /// The muster of each player, until all are shown.
@@ -48,7 +48,7 @@ pub struct State {
 
 /// A card in hand. `C` is the card as far as it can be seen from here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Held<C> {
+pub struct HandCard<C> {
     /// The card itself.
     pub card: C,
     /// True if it is to be used at once (SW-155).

@@ -5,7 +5,7 @@ use crate::{
     magic::card::Card,
     rules::legal::Entry,
     state::{
-        Held, Muster, State,
+        HandCard, Muster, State,
         agenda::Doing,
         board::{Domain, Spot},
         digest::Worked,
@@ -24,7 +24,7 @@ pub struct View {
     /// The public state.
     pub public: PublicState,
     /// The hands. Each card is `None` if the viewer may not see it.
-    pub hands: Vec<Vec<Held<Option<Card>>>>,
+    pub hands: Vec<Vec<HandCard<Option<Card>>>>,
     /// The viewer's own muster, until all are shown.
     pub muster: Option<Muster>,
     /// The viewer's own stops.
@@ -42,7 +42,8 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let mut public = PublicState { trail: state.public.trail.to(viewer), ..state.public.clone() };
     let rests = public.agenda.iter().rposition(crate::state::agenda::Frame::rests).map_or(0, |at| at + 1);
     public.agenda.truncate(rests);
-    let shown = |held: &Held<engine::Hidden<Card>>| Held { card: held.card.show(viewer).copied(), due: held.due };
+    let shown =
+        |held: &HandCard<engine::Hidden<Card>>| HandCard { card: held.card.show(viewer).copied(), due: held.due };
     let own = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let muster = own.and_then(|seat| state.musters.get(seat.index())?.as_ref()?.show(viewer).cloned());
     let answer = state.answers.iter().find(|(seat, _)| Some(*seat) == own);

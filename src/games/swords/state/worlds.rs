@@ -5,7 +5,7 @@ use crate::{
     magic::card::Card,
     rules::{hands, setup},
     state::{
-        Held, State,
+        HandCard, State,
         agenda::{Doing, Frame},
         board::Domain,
         view::{self, View},
@@ -28,8 +28,10 @@ impl Knowledge for Swords {
         dice.shuffle(&mut unseen);
         let mut draw = || unseen.pop().unwrap_or(Card::Lever);
         let hands = (0..).map(Seat).zip(&view.hands).map(|(seat, hand)| {
-            let held =
-                |held: &Held<Option<Card>>| Held { card: conceal(view, seat, held.card, &mut draw), due: held.due };
+            let held = |held: &HandCard<Option<Card>>| HandCard {
+                card: conceal(view, seat, held.card, &mut draw),
+                due: held.due,
+            };
             hand.iter().map(held).collect()
         });
         let hands = hands.collect();

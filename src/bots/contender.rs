@@ -1,11 +1,11 @@
-//! Minds: how a computer thinks that is measured, as it is written in a word.
+//! Contenders: computers that are measured, as they are written in a word.
 
 use engine::{Knowing, Level, Search};
 use std::str::FromStr;
 
-/// The mind of a computer that is measured.
+/// A computer that is measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Mind {
+pub struct Contender {
     /// The level of the computer.
     pub level: Level,
     /// The changes to its search, if it differs from that of its level in the game.
@@ -39,30 +39,30 @@ impl Tuning {
     }
 }
 
-impl From<Level> for Mind {
-    fn from(level: Level) -> Mind {
-        Mind { level, tuned: Tuning::default(), knowing: Knowing::Own }
+impl From<Level> for Contender {
+    fn from(level: Level) -> Contender {
+        Contender { level, tuned: Tuning::default(), knowing: Knowing::Own }
     }
 }
 
 /// Reads the word of a level, alone or with differences: `hard:turns=3:budget=2000:knowing=all`.
-impl FromStr for Mind {
+impl FromStr for Contender {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Mind, String> {
+    fn from_str(text: &str) -> Result<Contender, String> {
         let mut parts = text.split(':');
         let word = parts.next().unwrap_or_default();
         let level = Level::ALL.into_iter().find(|level| level.word() == word);
-        let mut mind = Mind::from(level.ok_or_else(|| format!("there is no computer “{word}”"))?);
+        let mut contender = Contender::from(level.ok_or_else(|| format!("there is no computer “{word}”"))?);
         for part in parts {
             let (key, value) = part.split_once('=').ok_or_else(|| format!("“{part}” says no value"))?;
-            mind.set(key, value).ok_or_else(|| format!("“{part}” cannot be set so"))?;
+            contender.set(key, value).ok_or_else(|| format!("“{part}” cannot be set so"))?;
         }
-        Ok(mind)
+        Ok(contender)
     }
 }
 
-impl Mind {
+impl Contender {
     fn set(&mut self, key: &str, value: &str) -> Option<()> {
         let Tuning { turns, candidates, caution, budget } = &mut self.tuned;
         match key {
@@ -83,11 +83,11 @@ mod tests {
 
     #[test]
     fn minds_are_read_with_what_differs() {
-        let read = |text: &str| text.parse::<Mind>();
+        let read = |text: &str| text.parse::<Contender>();
         assert_eq!(read("hard"), Ok(Level::Hard.into()));
         let tuned = Tuning { turns: Some(3), caution: Some(1.5), ..Tuning::default() };
-        let mind = Mind { level: Level::Skilled, tuned, knowing: Knowing::All };
-        assert_eq!(read("skilled:turns=3:caution=1.5:knowing=all"), Ok(mind));
+        let contender = Contender { level: Level::Skilled, tuned, knowing: Knowing::All };
+        assert_eq!(read("skilled:turns=3:caution=1.5:knowing=all"), Ok(contender));
         for text in ["", "harder", "hard:turns", "hard:turns=x", "hard:depth=3", "hard:knowing=much"] {
             assert!(read(text).is_err(), "{text}");
         }
