@@ -1,5 +1,7 @@
 //! The events that make up a game.
 
+#![expect(missing_docs, reason = "a field whose name says it all has no comment")]
+
 use crate::state::{
     board::{Answer, Card, Placement},
     notes::Note,
@@ -12,23 +14,13 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Everybody drew a home and an amulet (AM-10).
-    Drawn {
-        /// The card of each seat.
-        cards: Vec<Hidden<Card>>,
-    },
+    Drawn { cards: Vec<Hidden<Card>> },
     /// The amulets were put on the altar for the start (AM-12).
-    Laid {
-        /// The fields of the amulets.
-        altar: Placement,
-    },
+    Laid { altar: Placement },
     /// A turn began.
-    TurnBegan {
-        /// The seat whose turn it is.
-        seat: Seat,
-    },
+    TurnBegan { seat: Seat },
     /// A wizard asked the spirits (AM-20).
     Asked {
-        /// The seat that asked.
         seat: Seat,
         /// The fields on which they placed the amulets.
         altar: Placement,
@@ -36,13 +28,9 @@ pub enum Event {
         answers: Vec<(Seat, Answer)>,
     },
     /// A wizard let their turn go by (AM-21).
-    Passed {
-        /// The seat that passed.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// A wizard tried the spell (AM-30).
     Cast {
-        /// The seat that cast.
         seat: Seat,
         /// The cards they named for each other player, clockwise from their left.
         named: Vec<(Seat, Card)>,
@@ -52,27 +40,13 @@ pub enum Event {
         checks: Vec<(Seat, bool)>,
     },
     /// A wizard gave up (AM-38).
-    Resigned {
-        /// The seat that gave up.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// A player made a pencil mark for themselves (AM-51).
-    Noted {
-        /// The seat that made it.
-        seat: Seat,
-        /// The mark itself.
-        note: Hidden<Note>,
-    },
+    Noted { seat: Seat, note: Hidden<Note> },
     /// The game ended.
-    Ended {
-        /// The way it ended.
-        end: End,
-    },
+    Ended { end: End },
     /// All homes and amulets were revealed (AM-53).
-    Revealed {
-        /// The card of each seat.
-        cards: Vec<Card>,
-    },
+    Revealed { cards: Vec<Card> },
 }
 
 /// The way a game ends.
@@ -80,10 +54,7 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// A wizard freed the spirits (AM-35).
-    Freed {
-        /// The winner's seat.
-        by: Seat,
-    },
+    Freed { by: Seat },
     /// Every wizard failed (AM-37).
     AllFailed,
     /// Nobody asked for too long (AM-39).

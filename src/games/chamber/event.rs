@@ -1,5 +1,7 @@
 //! The events that make up a game.
 
+#![expect(missing_docs, reason = "a field whose name says it all has no comment")]
+
 use crate::state::{
     DeflectOrder, Next, Orders, Spell,
     board::{Cell, Facing, Space, Suit},
@@ -13,10 +15,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The suits of the seats were settled (SC-13).
-    SuitsDrawn {
-        /// The suit of each seat.
-        suits: Vec<Suit>,
-    },
+    SuitsDrawn { suits: Vec<Suit> },
     /// The orbs were laid out (SC-21).
     OrbsLaid {
         /// The cells with the suits of their orbs.
@@ -24,54 +23,30 @@ pub enum Event {
     },
     /// The default answer to zaps was settled for seats without a standing order (SC-110). Before that, every seat is
     /// asked about every zap.
-    OrdersSettled {
-        /// The default answer to zaps.
-        deflect: DeflectOrder,
-    },
+    OrdersSettled { deflect: DeflectOrder },
     /// Dice were rolled for the first turn (SC-30).
     Rolled {
         /// The seats with the faces they rolled.
         rolls: Vec<(Seat, Die)>,
     },
     /// The Stone went to a seat: the last turn ended and this seat's began.
-    StonePassed {
-        /// The seat it went to.
-        to: Seat,
-    },
+    StonePassed { to: Seat },
     /// A sorcerer took a step.
-    Stepped {
-        /// The seat that stepped.
-        seat: Seat,
-        /// The space it stepped onto.
-        to: Space,
-        /// The orbs they picked up.
-        got: Vec<Hidden<Suit>>,
-    },
+    Stepped { seat: Seat, to: Space, got: Vec<Hidden<Suit>> },
     /// A sorcerer rotated.
-    Turned {
-        /// The seat that rotated.
-        seat: Seat,
-        /// The direction it looks in now.
-        facing: Facing,
-    },
+    Turned { seat: Seat, facing: Facing },
     /// A zap was cast.
     Zapped {
-        /// The caster of the zap.
         by: Seat,
-        /// The target of the zap.
         at: Seat,
-        /// The orb of the zap.
         orb: Hidden<Suit>,
         /// True if it is the second use of an open orb.
         again: bool,
     },
     /// A zap was answered and its orb shown.
     Answered {
-        /// The caster of the zap.
         by: Seat,
-        /// The target, which answered.
         at: Seat,
-        /// The suit of the zap.
         zap: Suit,
         /// The suit it was answered with. `None` if the target let it come.
         deflect: Option<Suit>,
@@ -81,103 +56,72 @@ pub enum Event {
     },
     /// A zap came to nothing, as its target or its caster left (SC-97).
     Fizzled {
-        /// The caster of the zap.
         by: Seat,
         /// The suit of the zap, shown only if its caster is still there.
         zap: Option<Suit>,
     },
     /// A turned zap met a protected zapper (SC-56).
-    Dissipated {
-        /// The protected zapper's seat.
-        seat: Seat,
-    },
+    Dissipated { seat: Seat },
     /// A shield was hit and is gone (SC-61).
     ShieldHit {
-        /// The owner of the shield.
         seat: Seat,
-        /// The suit of the shield.
         shield: Suit,
         /// True if it stopped the zap.
         held: bool,
     },
     /// A sorcerer lost a pyramid.
-    Hurt {
-        /// The seat that lost it.
-        seat: Seat,
-    },
+    Hurt { seat: Seat },
     /// A sorcerer is out.
     Fell {
-        /// The seat that is out.
         seat: Seat,
         /// True if it resigned.
         resigned: bool,
     },
     /// A spell that waited for an open orb to be put back lost its target and is not cast.
-    Dropped {
-        /// The caster of the spell.
-        seat: Seat,
-    },
+    Dropped { seat: Seat },
     /// The orbs of a sorcerer who is out went to the portals (SC-95).
     Scattered {
-        /// The seat they belonged to.
         seat: Seat,
         /// The portals with the orb that each got, in order.
         orbs: Vec<(Suit, Hidden<Suit>)>,
     },
     /// An orb was put back on the board.
     Placed {
-        /// The seat that put it back.
         seat: Seat,
-        /// The cell it lies on.
         cell: Cell,
-        /// The suit of the orb.
         suit: Suit,
         /// True if it had been concealed, a standing order put it there, or a spell follows that was a secret.
         reveals: bool,
     },
     /// A shield was raised.
-    Shielded {
-        /// The owner of the shield.
-        seat: Seat,
-        /// The orb of the shield.
-        orb: Hidden<Suit>,
-    },
+    Shielded { seat: Seat, orb: Hidden<Suit> },
     /// A sorcerer was confused.
     Confused {
-        /// The caster of the spell.
         by: Seat,
-        /// The seat that was confused.
         at: Seat,
         /// The space the target stands on now.
         to: Space,
         /// The direction the target looks in now.
         facing: Facing,
-        /// The orbs the target picked up.
         got: Vec<Hidden<Suit>>,
     },
     /// A sorcerer handed over two orbs and regained a pyramid.
     Healed {
-        /// The seat that was healed.
         seat: Seat,
         /// The receivers with the orb that each got.
         gifts: [(Seat, Hidden<Suit>); 2],
     },
     /// A sorcerer went to a portal.
     Warped {
-        /// The seat that warped.
         seat: Seat,
-        /// The suit of the portal.
         to: Suit,
-        /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
         /// True if it is the second use of an open orb.
         again: bool,
     },
     /// A sorcerer gained a move.
     TimeSlowed {
-        /// The seat that gained it.
         seat: Seat,
-        /// The suit of the orb.
         orb: Suit,
         /// True if it is the second use of an open orb.
         again: bool,
@@ -186,26 +130,20 @@ pub enum Event {
     },
     /// The second use of an open orb was given up (SC-92).
     Lapsed {
-        /// The holder of the open orb.
         seat: Seat,
         /// The step that follows once the orb is back on the board.
         next: Next<Hidden<Spell>>,
     },
     /// Standing orders were left.
     Ordered {
-        /// The seat that left them.
         seat: Seat,
         /// All orders that hold from now on.
         orders: Hidden<Orders>,
     },
     /// One sorcerer is left, and everything is shown.
-    Won {
-        /// The seat of the winner.
-        seat: Seat,
-    },
+    Won { seat: Seat },
     /// Too many rounds went by without a pyramid lost (SC-98), or all agreed on it. Everything is shown.
     Drawn {
-        /// The seats that are left.
         seats: Seats,
         /// True if all agreed on it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

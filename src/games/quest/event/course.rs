@@ -22,34 +22,19 @@ pub enum Course {
         order: Vec<Seat>,
     },
     /// A summoner was put on a temple (SQ-11).
-    TempleTaken {
-        /// The seat whose summoner it is.
-        seat: Seat,
-        /// The temple that was taken.
-        temple: Space,
-    },
+    TempleTaken { seat: Seat, temple: Space },
     /// A turn began: two stones became active and statuses counted down (SQ-20, SQ-T00).
-    TurnBegan {
-        /// The seat that has the turn.
-        seat: Seat,
-    },
+    TurnBegan { seat: Seat },
     /// A turn ended. A summoner who stayed in the chamber counts one more turn there (SQ-42).
     TurnEnded {
-        /// The seat that had the turn.
         seat: Seat,
         /// The summoner's turns in the chamber, if they stayed there.
         vigil: Option<u8>,
     },
     /// A player changed their standing orders.
-    Ordered {
-        /// The seat that changed its orders.
-        seat: Seat,
-        /// The new standing orders.
-        orders: Hidden<Orders>,
-    },
+    Ordered { seat: Seat, orders: Hidden<Orders> },
     /// A summoner is out (SQ-70).
     Fell {
-        /// The seat that is out.
         seat: Seat,
         /// True if the player resigned.
         resigned: bool,

@@ -9,15 +9,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Fight {
     /// A combat began (SQ-50).
-    Attacked {
-        /// The attacking piece.
-        attacker: Piece,
-        /// The attacked piece.
-        target: Piece,
-    },
+    Attacked { attacker: Piece, target: Piece },
     /// The defending piece was settled.
     Defended {
-        /// The piece that defends.
         piece: Piece,
         /// True if a standing order said so (SQ-50).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -25,7 +19,6 @@ pub enum Fight {
     },
     /// A side used nothing before the dice.
     Forwent {
-        /// The seat that used nothing.
         seat: Seat,
         /// True if a standing order said so.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -33,9 +26,7 @@ pub enum Fight {
     },
     /// The dice of a combat fell (SQ-52).
     Fought {
-        /// The attacker's dice.
         attack: Vec<u8>,
-        /// The defender's dice.
         defence: Vec<u8>,
         /// The totals of the attacker and the defender.
         totals: (i8, i8),

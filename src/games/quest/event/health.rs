@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 pub enum Health {
     /// A piece lost life or took damage.
     Hurt {
-        /// The piece that was hurt.
         piece: Piece,
         /// The life lost or the damage taken.
         amount: u8,
@@ -23,9 +22,7 @@ pub enum Health {
     },
     /// A piece got life back.
     Healed {
-        /// The piece that was healed.
         piece: Piece,
-        /// The life that it got back.
         amount: u8,
         /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,7 +30,6 @@ pub enum Health {
     },
     /// An effect lasts on a piece for a while (SQ-C07).
     Boosted {
-        /// The piece with the boost.
         piece: Piece,
         /// The effect that lasts.
         effect: Effect,
@@ -42,18 +38,11 @@ pub enum Health {
     },
     /// A piece got a status.
     Afflicted {
-        /// The piece with the status.
         piece: Piece,
-        /// The status that it got.
         status: Status,
         /// The number of turns that it lasts.
         turns: u8,
     },
     /// The statuses of a sort ended (SQ-E08).
-    Cured {
-        /// The piece that was cured.
-        piece: Piece,
-        /// The sort of status that ended.
-        which: Sort,
-    },
+    Cured { piece: Piece, which: Sort },
 }

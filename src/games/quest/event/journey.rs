@@ -12,24 +12,12 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Journey {
     /// The dice for the move fell (SQ-22).
-    Rolled {
-        /// The seat that rolled.
-        seat: Seat,
-        /// The two dice of the roll.
-        dice: (u8, u8),
-    },
+    Rolled { seat: Seat, dice: (u8, u8) },
     /// A gate was opened (SQ-40).
-    GateOpened {
-        /// The seat that opened it.
-        seat: Seat,
-        /// The arm of the gate.
-        arm: u8,
-    },
+    GateOpened { seat: Seat, arm: u8 },
     /// Pieces moved by the roll.
     Moved {
-        /// The seat that moved.
         seat: Seat,
-        /// The pieces that moved.
         pieces: Vec<Piece>,
         /// The spaces of the way, from the first where the pieces were.
         path: Vec<Space>,
@@ -38,29 +26,18 @@ pub enum Journey {
         hastened: Vec<Card>,
     },
     /// Pieces took a portal (SQ-34).
-    PortalTaken {
-        /// The pieces that took it.
-        pieces: Vec<Piece>,
-        /// The portal that they came to.
-        to: Space,
-    },
+    PortalTaken { pieces: Vec<Piece>, to: Space },
     /// No piece took the portal.
-    Stayed {
-        /// The seat that chose to stay.
-        seat: Seat,
-    },
+    Stayed { seat: Seat },
     /// An effect moved a piece, or the piece had to step back.
     Displaced {
-        /// The piece that was moved.
         piece: Piece,
         /// The space that it was moved to.
         to: Space,
-        /// The reason for the move.
         why: Why,
     },
     /// Attackers stepped back (SQ-54).
     Retreated {
-        /// The pieces that stepped back.
         pieces: Vec<Piece>,
         /// The space that they stepped back to.
         to: Space,

@@ -10,9 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Mana {
     /// A player gained stones from the pool (SQ-25).
     Gained {
-        /// The seat that gained them.
         seat: Seat,
-        /// The number of stones.
         count: u8,
         /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -20,7 +18,6 @@ pub enum Mana {
     },
     /// A player's stones turned active or used (SQ-E13).
     Turned {
-        /// The seat that has the stones.
         seat: Seat,
         /// The number of stones that turned active, or used if it is negative.
         amount: i8,

@@ -1,5 +1,7 @@
 //! The events of a game, by family.
 
+#![expect(missing_docs, reason = "a field whose name says it all has no comment")]
+
 mod course;
 mod fight;
 mod health;

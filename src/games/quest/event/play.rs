@@ -13,13 +13,9 @@ use serde::{Deserialize, Serialize};
 pub enum Play {
     /// A spell, an ability or an at-will was used (SQ-C02).
     Used {
-        /// The seat that used it.
         seat: Seat,
-        /// The piece that is its source.
         source: Piece,
-        /// The card that was used.
         card: Card,
-        /// The cost in mana stones.
         cost: u8,
         /// The pieces that it acts on. Empty if it acts on a space with a trap.
         on: Vec<Piece>,
@@ -27,37 +23,13 @@ pub enum Play {
         at: Option<Space>,
     },
     /// A creature appeared (SQ-61).
-    Summoned {
-        /// The seat that called it.
-        seat: Seat,
-        /// The card of the creature.
-        card: Card,
-        /// The cost in mana stones.
-        cost: u8,
-    },
+    Summoned { seat: Seat, card: Card, cost: u8 },
     /// A summon was destroyed (SQ-56).
-    Destroyed {
-        /// The card of the summon.
-        card: Card,
-    },
+    Destroyed { card: Card },
     /// A piece was equipped (SQ-64).
-    Equipped {
-        /// The seat that equipped it.
-        seat: Seat,
-        /// The piece that bears it.
-        piece: Piece,
-        /// The card of the equipment.
-        card: Card,
-        /// The cost in mana stones.
-        cost: u8,
-    },
+    Equipped { seat: Seat, piece: Piece, card: Card, cost: u8 },
     /// Equipment was discarded: worn out, shattered, or put away.
-    GearLost {
-        /// The piece that bore it.
-        piece: Piece,
-        /// The card of the equipment.
-        card: Card,
-    },
+    GearLost { piece: Piece, card: Card },
 }
 
 /// Cards drawn, kept and discarded, and the deck they come from.
@@ -66,25 +38,15 @@ pub enum Play {
 pub enum Hand {
     /// A player drew a card.
     Drew {
-        /// The seat that drew.
         seat: Seat,
-        /// The card that was drawn.
         card: Hidden<Card>,
         /// True if the space where they landed gave it (SQ-33).
         landing: bool,
     },
     /// A player kept five cards and drew none (SQ-33).
-    Kept {
-        /// The seat that kept its cards.
-        seat: Seat,
-    },
+    Kept { seat: Seat },
     /// A player discarded from the hand.
-    Discarded {
-        /// The seat that discarded.
-        seat: Seat,
-        /// The card that was discarded.
-        card: Card,
-    },
+    Discarded { seat: Seat, card: Card },
     /// The discards became the deck (SQ-13).
     Reshuffled,
 }

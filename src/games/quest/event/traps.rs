@@ -12,21 +12,11 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Trapping {
     /// A trap was laid (SQ-66).
-    Laid {
-        /// The seat that laid it.
-        seat: Seat,
-        /// The space where it lies.
-        space: Space,
-        /// The card of the trap.
-        card: Hidden<Card>,
-    },
+    Laid { seat: Seat, space: Space, card: Hidden<Card> },
     /// A piece met a trap, which is shown and gone (SQ-31).
     Met {
-        /// The piece that met it.
         piece: Piece,
-        /// The space where it lay.
         space: Space,
-        /// The card of the trap.
         card: Card,
         /// The roll against it, and the addition to the roll. `None` if the trap was evaded.
         die: Option<(u8, i8)>,
@@ -34,10 +24,5 @@ pub enum Trapping {
         sprung: bool,
     },
     /// A trap was shown and discarded (SQ-E17).
-    Disarmed {
-        /// The space where it lay.
-        space: Space,
-        /// The card of the trap.
-        card: Card,
-    },
+    Disarmed { space: Space, card: Card },
 }

@@ -14,44 +14,19 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Alchemy {
     /// A card was cast (ST-20, ST-21).
-    Cast {
-        /// The seat that cast it.
-        seat: Seat,
-        /// The effect of the card.
-        spell: Spell,
-    },
+    Cast { seat: Seat, spell: Spell },
     /// A tile was activated (ST-23).
-    Activated {
-        /// The seat that activated it.
-        seat: Seat,
-        /// The activated tile.
-        tile: TileId,
-        /// The stones taken, and their slots.
-        taken: Vec<(Spot, Element)>,
-        /// The lengths of the lines.
-        lines: Vec<u8>,
-    },
+    Activated { seat: Seat, tile: TileId, taken: Vec<(Spot, Element)>, lines: Vec<u8> },
     /// Cards were drawn and slots refilled (ST-20, ST-30).
     Refilled {
-        /// The seat whose turn it is.
         seat: Seat,
         /// The discards as a new deck, the next one last, if the old deck ran out.
         shuffled: Option<Vec<Hidden<Card>>>,
-        /// The cards laid open.
         cards: Vec<Card>,
-        /// The stones, and their slots.
         stones: Vec<(Spot, Element)>,
     },
     /// Slots that had stayed empty were filled (ST-30, ST-35).
-    Filled {
-        /// The stones, and their slots.
-        stones: Vec<(Spot, Element)>,
-    },
+    Filled { stones: Vec<(Spot, Element)> },
     /// Cooperative: a card left the game uncast (ST-34).
-    Discarded {
-        /// The seat whose card it was.
-        seat: Seat,
-        /// The discarded card.
-        card: Card,
-    },
+    Discarded { seat: Seat, card: Card },
 }

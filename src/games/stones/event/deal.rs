@@ -16,27 +16,21 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Deal {
     /// The colours of the seats were settled (ST-06).
-    Colored {
-        /// The elements, by seat.
-        elements: Vec<Element>,
-    },
+    Colored { elements: Vec<Element> },
     /// The stones were laid out (ST-10, ST-11).
     Laid {
-        /// The stones on the tiles.
         tiles: [[Element; 4]; 5],
         /// The supply line from the marker's end.
         supply: Vec<Element>,
     },
     /// The artifacts were shuffled (ST-12).
     Displayed {
-        /// The open artifacts, from the left.
         open: Vec<ArtifactId>,
         /// The other artifacts, the next one last.
         deck: Vec<Hidden<ArtifactId>>,
     },
     /// Every player shuffled their cards and laid four open (ST-14).
     CardsDealt {
-        /// The open cards, by seat.
         open: Vec<Vec<Card>>,
         /// The other cards, by seat, the next one last.
         decks: Vec<Vec<Hidden<Card>>>,
@@ -49,7 +43,6 @@ pub enum Deal {
         below: [Vec<Hidden<u8>>; 5],
         /// The runes that were removed unseen, by element.
         removed: [Option<Hidden<u8>>; 5],
-        /// The objectives in play.
         objectives: Vec<Objective>,
     },
     /// The first player was drawn (ST-13).
@@ -58,10 +51,5 @@ pub enum Deal {
         first: Seat,
     },
     /// A Taoist was put on a tile (ST-13).
-    Started {
-        /// The seat whose Taoist it is.
-        seat: Seat,
-        /// The tile it was put on.
-        tile: TileId,
-    },
+    Started { seat: Seat, tile: TileId },
 }

@@ -1,5 +1,7 @@
 //! The events of a game, by family. Their sum is the state of the game.
 
+#![expect(missing_docs, reason = "a field whose name says it all has no comment")]
+
 mod alchemy;
 mod course;
 mod craft;
@@ -41,20 +43,9 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum Finale {
     /// The game ended.
-    Ended {
-        /// The reason for the end.
-        end: End,
-    },
+    Ended { end: End },
     /// A player's points (ST-51).
-    Scored {
-        /// The seat whose points they are.
-        seat: Seat,
-        /// The points and their sources.
-        score: Score,
-    },
+    Scored { seat: Seat, score: Score },
     /// The result of all players together (ST-61).
-    Reckoned {
-        /// The number of artifacts crafted.
-        artifacts: u32,
-    },
+    Reckoned { artifacts: u32 },
 }

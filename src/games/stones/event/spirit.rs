@@ -12,49 +12,17 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Spirit {
     /// A Spirit took a step (ST-27).
-    Walked {
-        /// The seat whose Spirit it is.
-        seat: Seat,
-        /// The cell it stepped onto.
-        to: Cell,
-        /// The payment for the step.
-        with: Payment,
-    },
+    Walked { seat: Seat, to: Cell, with: Payment },
     /// A player left the steps their Spirit could have taken.
-    Rested {
-        /// The seat that rested.
-        seat: Seat,
-    },
+    Rested { seat: Seat },
     /// A player left the rune they could have taken.
-    Declined {
-        /// The seat that declined.
-        seat: Seat,
-    },
+    Declined { seat: Seat },
     /// A rune was taken (ST-28).
-    RuneTaken {
-        /// The seat that took it.
-        seat: Seat,
-        /// The element of the rune.
-        element: Element,
-        /// The value of the rune.
-        value: u8,
-        /// The new top of its stack.
-        next: Option<u8>,
-    },
+    RuneTaken { seat: Seat, element: Element, value: u8, next: Option<u8> },
     /// Objectives were met (ST-29).
-    Rewarded {
-        /// The seat that met them.
-        seat: Seat,
-        /// The rewards of the objectives.
-        rewards: Vec<Reward>,
-    },
+    Rewarded { seat: Seat, rewards: Vec<Reward> },
     /// A player turned to the steps of an objective.
-    Pursued {
-        /// The seat whose turn it is.
-        seat: Seat,
-        /// The objective they turned to.
-        of: Objective,
-    },
+    Pursued { seat: Seat, of: Objective },
 }
 
 /// The payment for a step of a Spirit.

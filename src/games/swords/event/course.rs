@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 pub enum Course {
     /// Something has come up that can be answered by magic (SW-70).
     Answerable {
-        /// The thing that has come up.
         occasion: Occasion,
         /// The seat that is asked last (SW-74).
         actor: Seat,
@@ -25,60 +24,23 @@ pub enum Course {
     /// No player waits to answer it, and none does.
     Unanswered,
     /// A conflict was picked to be fought next (SW-40).
-    FightPicked {
-        /// The spot of the conflict.
-        spot: Spot,
-    },
+    FightPicked { spot: Spot },
     /// The conflict that was picked is no more.
-    FightGone {
-        /// The spot of the conflict.
-        spot: Spot,
-    },
+    FightGone { spot: Spot },
     /// A turn comes to its end.
-    TurnEnding {
-        /// The seat whose turn ends.
-        seat: Seat,
-    },
+    TurnEnding { seat: Seat },
     /// A player without a wizard must invoke or discard each card at once (SW-23).
-    Obliged {
-        /// The seat that is obliged.
-        seat: Seat,
-    },
+    Obliged { seat: Seat },
     /// No such card is left.
-    Freed {
-        /// The seat that was obliged.
-        seat: Seat,
-    },
+    Freed { seat: Seat },
     /// A player may use the cards of Wisdom, all at once (SW-155).
-    MayUse {
-        /// The seat that may use them.
-        seat: Seat,
-    },
+    MayUse { seat: Seat },
     /// A player may step outside the dice of the turn (SW-147, SW-152).
-    MayStep {
-        /// The seat that may step.
-        seat: Seat,
-        /// The piece that may step.
-        figure: Figure,
-        /// The number of steps left.
-        left: u8,
-        /// The card that gives the steps.
-        card: Card,
-    },
+    MayStep { seat: Seat, figure: Figure, left: u8, card: Card },
     /// A player puts pieces onto spots, the first of them first.
-    MayPlace {
-        /// The seat that places them.
-        seat: Seat,
-        /// The pieces to be placed.
-        figures: Vec<Figure>,
-        /// The spots to choose from.
-        spots: Vec<Spot>,
-        /// The reason for placing them.
-        why: Why,
-    },
+    MayPlace { seat: Seat, figures: Vec<Figure>, spots: Vec<Spot>, why: Why },
     /// The player who could use, step or place is done.
     Finished {
-        /// The seat that is done.
         seat: Seat,
         /// The card that is put away with it, if that is all there is to tell (SW-147).
         spent: Option<Card>,
@@ -87,7 +49,6 @@ pub enum Course {
     Opened {
         /// The seats that it is open to.
         asked: Seats,
-        /// The seats that it waits for.
         waits: Seats,
         /// The other seats that it is open to, each with the cards it could answer with. Only that seat hears of them.
         could: Vec<(Seat, Hidden<Vec<Card>>)>,
@@ -96,9 +57,7 @@ pub enum Course {
     },
     /// A player has answered in a window, unseen.
     Answered {
-        /// The seat that answered.
         seat: Seat,
-        /// The answer it gave.
         answer: Hidden<Doing>,
         /// True if the window did not wait for them. Then no other player hears of it.
         unasked: bool,

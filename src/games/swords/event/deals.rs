@@ -10,9 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Dealing {
     /// Cards were drawn.
     Drew {
-        /// The seat that drew them.
         seat: Seat,
-        /// The cards that were drawn.
         cards: Vec<Hidden<Card>>,
         /// True if they are to be used at once.
         due: bool,
@@ -24,7 +22,6 @@ pub enum Dealing {
     },
     /// A dead wizard's cards went to their killer or the discards.
     Spoils {
-        /// The seat they belonged to.
         from: Seat,
         /// The seat they belong to now. `None` if they were put away.
         to: Option<Seat>,
@@ -32,42 +29,21 @@ pub enum Dealing {
         cards: Vec<Hidden<Card>>,
     },
     /// An unseen card was stolen.
-    Stole {
-        /// The seat that stole it.
-        seat: Seat,
-        /// The seat it was stolen from.
-        from: Seat,
-        /// The card that was stolen.
-        card: Hidden<Card>,
-    },
+    Stole { seat: Seat, from: Seat, card: Hidden<Card> },
     /// An open artifact changed hands.
-    TookOpen {
-        /// The seat that took it.
-        seat: Seat,
-        /// The seat it was taken from.
-        from: Seat,
-        /// The artifact that was taken.
-        card: Card,
-    },
+    TookOpen { seat: Seat, from: Seat, card: Card },
     /// A spell went back to the hand it came from (SW-125).
     Kept {
         /// The seat whose hand it went to.
         seat: Seat,
-        /// The spell that went back.
         card: Card,
     },
     /// Cards were discarded from a hand.
-    Discarded {
-        /// The seat that discarded them.
-        seat: Seat,
-        /// The cards that were discarded.
-        cards: Vec<Card>,
-    },
+    Discarded { seat: Seat, cards: Vec<Card> },
     /// The Crystal Ball shows its owner the other hands.
     Gazed {
         /// The seat that owns the Crystal Ball.
         seat: Seat,
-        /// The cards of the other hands.
         hands: Hidden<Vec<Card>>,
     },
 }

@@ -14,65 +14,40 @@ use serde::{Deserialize, Serialize};
 pub enum Casting {
     /// A card was invoked.
     Invoked {
-        /// The seat that invoked it.
         seat: Seat,
-        /// The card that was invoked.
         card: Card,
-        /// The things that it names.
         targets: Vec<Target>,
         /// The pieces among the things it names.
         figures: Vec<Figure>,
     },
     /// An open trap was sprung.
-    Sprung {
-        /// The seat that sprang it.
-        seat: Seat,
-        /// The trap that was sprung.
-        card: Card,
-        /// The piece it was sprung on.
-        figure: Figure,
-    },
+    Sprung { seat: Seat, card: Card, figure: Figure },
     /// Something open was used.
-    Used {
-        /// The seat that used it.
-        seat: Seat,
-        /// The card that was used.
-        card: Card,
-    },
+    Used { seat: Seat, card: Card },
     /// A card came off the stack.
     Resolved {
-        /// The seat that controlled it.
         seat: Seat,
-        /// The card that resolved.
         card: Card,
-        /// The outcome of the card.
         fate: Fate,
         /// True if it lay open and was sprung, rather than being invoked.
         sprung: bool,
     },
     /// A card was taken over.
     Bounced {
-        /// The seat that took it over.
         seat: Seat,
-        /// The card that was taken over.
         card: Card,
         /// The things that it names from now on.
         targets: Vec<Target>,
     },
     /// A guard kept a card from something.
     Spared {
-        /// The card that was kept off.
         card: Card,
-        /// The guard that kept it off.
         guard: Card,
         /// The piece it was kept from, if it is a piece.
         figure: Option<Figure>,
     },
     /// Cards that lay open, were on the stack or lasted were destroyed.
-    Ruined {
-        /// The cards that were destroyed.
-        cards: Vec<Card>,
-    },
+    Ruined { cards: Vec<Card> },
     /// An effect lasts from now on.
     Lasts {
         /// The effect that lasts.
@@ -86,23 +61,15 @@ pub enum Casting {
         effects: Vec<(Card, Option<PieceId>)>,
     },
     /// Dice were rolled for a card.
-    Rolled {
-        /// The card they were rolled for.
-        card: Card,
-        /// The dice as they fell.
-        dice: Vec<u8>,
-    },
+    Rolled { card: Card, dice: Vec<u8> },
     /// A piece, or a scroll's owner, threw to be spared (SW-44).
     Threw {
-        /// The card it threw against.
         card: Card,
         /// The piece that threw, if it is a piece.
         figure: Option<Figure>,
         /// True if it was a doppelganger of the piece.
         double: bool,
-        /// The dice as they fell.
         dice: Vec<u8>,
-        /// The number to beat.
         number: u8,
         /// True if the number was beaten.
         saved: bool,

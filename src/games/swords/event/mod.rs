@@ -1,5 +1,7 @@
 //! The facts of which a game is the sum, by their subjects.
 
+#![expect(missing_docs, reason = "a field whose name says it all has no comment")]
+
 mod change;
 mod course;
 mod deals;
@@ -52,23 +54,15 @@ pub enum Event {
 pub enum Leaving {
     /// Players are out of the game.
     Out {
-        /// The seats that are out.
         seats: Seats,
-        /// The place they share.
         place: u8,
         /// The cards they held, which are put away.
         cards: Vec<Card>,
     },
     /// A player gave up.
-    Resigned {
-        /// The seat that gave up.
-        seat: Seat,
-        /// The pieces that are taken off.
-        pieces: Vec<PieceId>,
-    },
+    Resigned { seat: Seat, pieces: Vec<PieceId> },
     /// The game is over.
     Ended {
-        /// The place of each seat.
         places: Vec<u8>,
         /// True if it ended for want of losses (SW-52).
         quiet: bool,
@@ -80,26 +74,11 @@ pub enum Leaving {
 #[serde(rename_all = "snake_case")]
 pub enum Saying {
     /// A player said what their pieces fight with.
-    Armed {
-        /// The seat that said it.
-        seat: Seat,
-        /// The arms that they fight with.
-        arm: Arm,
-    },
+    Armed { seat: Seat, arm: Arm },
     /// A player said which windows wait for them.
-    Stopped {
-        /// The seat that said it.
-        seat: Seat,
-        /// The stops that it set.
-        stops: Hidden<Stops>,
-    },
+    Stopped { seat: Seat, stops: Hidden<Stops> },
     /// A player left standing answers.
-    Ordered {
-        /// The seat that said it.
-        seat: Seat,
-        /// The orders that it left.
-        orders: Hidden<Orders>,
-    },
+    Ordered { seat: Seat, orders: Hidden<Orders> },
 }
 
 /// Turns a fact of each family into an `Event`.

@@ -24,44 +24,20 @@ pub enum Opening {
         domains: Vec<Domain>,
         /// The deck, the last card on top.
         deck: Vec<Hidden<Card>>,
-        /// The stage that comes next.
         next: Stage,
     },
     /// A domain was chosen.
-    Chose {
-        /// The seat that chose it.
-        seat: Seat,
-        /// The domain that was chosen.
-        domain: Domain,
-        /// The stage that comes next.
-        next: Stage,
-    },
+    Chose { seat: Seat, domain: Domain, next: Stage },
     /// A player has mustered, unseen.
     Mustered {
-        /// The seat that mustered.
         seat: Seat,
         /// The ranks and spots of its pieces.
         muster: Hidden<Muster>,
     },
     /// All musters were shown.
-    Shown {
-        /// The musters by seat.
-        musters: Vec<Muster>,
-    },
+    Shown { musters: Vec<Muster> },
     /// A first piece was placed.
-    Placed {
-        /// The seat that placed it.
-        seat: Seat,
-        /// The rank of the piece.
-        rank: Rank,
-        /// The spot it stands on.
-        spot: Spot,
-        /// The stage that comes next.
-        next: Stage,
-    },
+    Placed { seat: Seat, rank: Rank, spot: Spot, next: Stage },
     /// A player who has given up places no piece.
-    Passed {
-        /// The stage that comes next.
-        next: Stage,
-    },
+    Passed { next: Stage },
 }

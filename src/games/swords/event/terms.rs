@@ -119,10 +119,5 @@ pub enum About {
     /// A card that was invoked or sprung.
     Card(Card),
     /// A conflict between two sides.
-    Conflict {
-        /// The side that moved in.
-        mover: Figure,
-        /// The side that stood there.
-        other: Figure,
-    },
+    Conflict { mover: Figure, other: Figure },
 }

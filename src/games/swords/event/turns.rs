@@ -14,13 +14,10 @@ use serde::{Deserialize, Serialize};
 pub enum Turning {
     /// A turn began and its dice fell.
     Began {
-        /// The seat whose turn it is.
         seat: Seat,
-        /// The dice as they fell.
         dice: [u8; 3],
         /// True if a triple earned the turn.
         extra: bool,
-        /// The number of the round.
         round: u32,
         /// The number of rounds without a piece lost.
         quiet: u32,
@@ -29,11 +26,8 @@ pub enum Turning {
     },
     /// A piece stepped.
     Stepped {
-        /// The piece that stepped.
         figure: Figure,
-        /// The spot it stepped to.
         to: Spot,
-        /// The way it took the step.
         way: Way,
         /// The fighter it meets in conflict there.
         meets: Option<Fighter>,
@@ -41,13 +35,9 @@ pub enum Turning {
         free: bool,
     },
     /// The movement of a turn is over.
-    MovementEnded {
-        /// The seat whose turn it is.
-        seat: Seat,
-    },
+    MovementEnded { seat: Seat },
     /// A conflict was fought.
     Fought {
-        /// The spot of the conflict.
         spot: Spot,
         /// The two sides, the side that moved in first.
         sides: [Roll; 2],
@@ -55,13 +45,9 @@ pub enum Turning {
         won: bool,
     },
     /// A conflict ended without a fight or a dead (SW-47).
-    CalledOff {
-        /// The spot of the conflict.
-        spot: Spot,
-    },
+    CalledOff { spot: Spot },
     /// A turn ended.
     Ended {
-        /// The seat whose turn ended.
         seat: Seat,
         /// The cards whose effects end with it, for the narration. Their end follows from the turn.
         over: Vec<Card>,
