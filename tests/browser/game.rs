@@ -75,8 +75,9 @@ async fn zap(window: &Window) -> String {
     lines.find(|line| line.contains("concealed for now")).expect("the zap is told").to_owned()
 }
 
-/// Keeps a picture of the players' page, if one is asked for.
+/// Keeps a picture of a player's page with the whole panel, if one is asked for.
 async fn photograph(window: &Window) {
+    window.eval("[...document.querySelectorAll('.ephemeral .row')].at(-1).scrollIntoView({ block: 'end' })").await;
     let png = window.screenshot().await;
     assert!(png.starts_with(b"\x89PNG") && png.len() > 20_000, "{} bytes", png.len());
     if let Some(path) = std::env::var_os("PERVIGIL_SCREENSHOT") {
@@ -96,11 +97,11 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
     take_turn(by.0, by.1, first[0]).await;
     take_turn(at.0, at.1, second[0]).await;
     take_turn(by.0, by.1, first[1]).await;
+    photograph(by.0).await;
     let secret = zap(by.0).await;
     assert!(by.0.holds().await.contains(&secret), "{secret}");
 
     at.0.reads("with a concealed orb").await;
-    photograph(by.0).await;
     at.0.until("document.querySelector('#direct .called') !== null").await;
     assert!(!at.0.holds().await.contains(&secret), "{secret}");
     at.0.follow("Pervigil").await;
