@@ -76,6 +76,7 @@ pub(crate) fn surroundings() -> Surroundings {
         room: Arc::new(|_| Ok(Some(100 << 30))),
         commit: Arc::new(|_| Ok(Duration::from_millis(1))),
         patience: Duration::from_secs(2),
+        service: PathBuf::from("/nowhere/environment"),
         ..Surroundings::default()
     }
 }
@@ -380,6 +381,40 @@ async fn overdue_messages_and_unreadable_tables_are_listed() {
     fs::write(stage.database(), &kept).expect("it is written");
     stage.enter().await;
     stage.close().await;
+}
+
+/// What is good elsewhere says nothing of the bot that plays, and a secret that all can read is none.
+#[cfg(unix)]
+#[tokio::test]
+async fn doctor_beside_a_service_and_open_secrets_are_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let (stage, _) = house().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let service = folder.path().join("environment");
+    fs::write(&service, "DISCORD_TOKEN=x").expect("it is written");
+    let said = async |mode, as_service| {
+        fs::set_permissions(&service, fs::Permissions::from_mode(mode)).expect("its mode");
+        let surroundings = Surroundings { service: service.clone(), as_service, ..surroundings() };
+        amiss(&examine(Ok(config(&stage)), &surroundings).await)
+    };
+    assert_eq!(said(0o600, true).await, Vec::<String>::new());
+    let beside = said(0o600, false).await.concat();
+    assert!(beside.starts_with("warning  service") && beside.contains("pervigil-admin doctor"), "{beside}");
+    let open = said(0o644, true).await.concat();
+    assert!(open.starts_with("fault    secrets") && open.contains("chmod 600"), "{open}");
+}
+
+#[tokio::test]
+async fn missing_database_is_no_good_news() {
+    let (mut stage, _) = house().await;
+    stage.leave().await;
+    fs::remove_file(stage.database()).expect("gone");
+    finds(
+        &asked(&stage).await,
+        "database",
+        Status::Warning,
+        &["is not there yet", "pervigil-admin doctor", "--config"],
+    );
 }
 
 /// A change that ruins a database, the check that finds it, and the words that it finds.

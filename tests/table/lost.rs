@@ -41,6 +41,20 @@ async fn table_without_its_channel_closes_and_tells_its_people() {
     stage.house.lobby().open(crate::stage::new_table(Clock::None)).await.expect("the channel is free again");
 }
 
+/// Discord refused nothing there, and a private message has no channel that could be gone.
+#[tokio::test]
+async fn message_to_a_person_is_not_lost_for_want_of_a_channel() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    stage.play_until("chamber-awaited-answer", &mut Crowd::new(3, 2)).await;
+    stage.house.places().lose_channel(CHANNEL).await.unwrap();
+    let why = |kind: &str| {
+        let given_up = "SELECT DISTINCT why FROM outbox WHERE state = 'gave_up' AND destination_kind =";
+        stage.edit(&format!("{given_up} '{kind}'"))
+    };
+    assert_eq!(why("channel"), ["the channel is gone"]);
+    assert_eq!(why("person"), ["the table has no place any more"]);
+}
+
 #[tokio::test]
 async fn loss_is_told_after_quiet_hours_and_only_to_the_willing() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
