@@ -3,11 +3,11 @@
 use crate::store::{CHANNEL, fact, new_table};
 use databases::{Server, ask};
 use pervigil::{
-    config::Config,
+    config::{Config, ConfigError},
     doctor::{Surroundings, examine},
     store::{Location, Store},
 };
-use std::{fs, net::Ipv4Addr, time::Duration};
+use std::{fs, net::Ipv4Addr, path::Path, time::Duration};
 
 /// A certificate for this address and its key, in PEM.
 fn certified(at: Ipv4Addr) -> [String; 2] {
@@ -21,15 +21,17 @@ fn here() -> Ipv4Addr {
     Ipv4Addr::new(127, first | 1, second, third.max(1))
 }
 
-/// The doctor's remedy for this database.
-async fn remedy(database: &Location, address: &str) -> String {
+/// The configuration of a bot with its database at this address.
+fn config(address: &str) -> Result<Config, ConfigError> {
     let set =
         [("DISCORD_TOKEN", "none"), ("PERVIGIL_DISCORD_API", "http://127.0.0.1:9"), ("PERVIGIL_DATABASE", address)];
-    let env = |key: &str| set.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned());
-    let config = Config::from_text("", env).expect("it can be set");
-    assert_eq!(config.database, *database);
-    let report =
-        examine(Ok(config), &Surroundings { patience: Duration::from_millis(100), ..Default::default() }).await;
+    Config::from_text("", |key: &str| set.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned()))
+}
+
+/// The doctor's remedy for this database.
+async fn remedy(address: &str) -> String {
+    let surroundings = Surroundings { patience: Duration::from_millis(100), ..Default::default() };
+    let report = examine(Ok(config(address).expect("it can be set")), &surroundings).await;
     let found = report.checks.into_iter().find(|finding| finding.check == "database").expect("it is looked at");
     found.remedy.expect("it is a fault")
 }
@@ -49,16 +51,18 @@ async fn remote_server_is_reached_only_with_a_trusted_certificate() {
     fs::write(folder.path().join("empty.pem"), "").unwrap();
     let said = |address: Ipv4Addr| format!("postgres://pervigil@{address}/encrypted?sslmode=verify-full");
     let far = |more: &str| -> Location { format!("{}{more}", said(address)).parse().unwrap() };
-    for (more, why) in [
-        (String::new(), "certificate"),
-        (format!("&sslrootcert={}", others.display()), "certificate"),
-        (format!("&sslrootcert={}", folder.path().join("empty.pem").display()), "no certificate is in it"),
-        (format!("&sslrootcert={}", folder.path().join("none.pem").display()), "none.pem"),
-    ] {
+    let authorities = |file: &Path| format!("&sslrootcert={}", file.display());
+    for more in [String::new(), authorities(&others)] {
         let refused = Store::open_at(&far(&more)).expect_err("nobody is to be trusted").to_string();
-        assert!(refused.contains(why), "{more}: {refused}");
-        let remedy = remedy(&far(&more), &format!("{}{more}", said(address))).await;
-        assert_eq!(remedy.contains("sslrootcert=FILE"), why.contains("certificate"), "{more}: {remedy}");
+        assert!(refused.contains("certificate"), "{more}: {refused}");
+        let remedy = remedy(&format!("{}{more}", said(address))).await;
+        assert!(remedy.contains("sslrootcert=FILE"), "{more}: {remedy}");
+    }
+    for (file, why) in [("empty.pem", "no certificate is in it"), ("none.pem", "none.pem")] {
+        let more = authorities(&folder.path().join(file));
+        let refused = Store::open_at(&far(&more)).expect_err("nobody is to be trusted").to_string();
+        let early = config(&format!("{}{more}", said(address))).expect_err("it is known before a run").to_string();
+        assert!(refused.contains(why) && early.contains(why), "{refused}; {early}");
     }
     let store = Store::open_at(&far(&format!("&sslrootcert={}", own.display()))).unwrap();
     let _hears = store.neighbours().unwrap();
