@@ -108,7 +108,7 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
     at.0.reads("zaps you with a concealed orb").await;
     assert!(!at.0.holds().await.contains(&secret), "{secret}");
     assert!(!by.0.holds().await.contains("zaps you with"), "a question of another");
-    at.0.press_button("Let it come").await;
+    at.0.press_button("Don't deflect").await;
     at.0.until("document.querySelector('#messages .row') === null").await;
 
     at.0.follow("games").await;

@@ -113,7 +113,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let answer = type_move(third, GAME, &format!("{} yes", circle.casting(2, [cards[0], wrong]))).await;
     assert!(answer.content().contains("casts the spell, and it breaks"), "{}", answer.content());
     let noting = third.command(GAME, "orders", &[]).await.message();
-    assert!(noting.content().contains("About whom?"), "who has failed goes on noting: {}", noting.content());
+    assert!(noting.content().contains("Who are they about?"), "who has failed goes on noting: {}", noting.content());
     let out = third.command(GAME, "table resign", &[]).await.message();
     assert!(out.content().contains("you can't resign") && out.buttons().is_empty(), "{}", out.content());
     let post = circle.told("casts the spell, and it breaks").await;

@@ -115,7 +115,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     }
     stage.delivered().await;
     let newest = told(&users[0], GAME, "history log").await;
-    assert!(newest.content().contains("Turn 24") && newest.content().contains("as you were told it"), "{newest:#?}");
+    assert!(newest.content().contains("Turn 24") && newest.content().contains("as you saw it"), "{newest:#?}");
     assert!(newest.content().chars().count() <= 2_000 && newest.buttons() == ["‹ Earlier"], "{newest:#?}");
     stage.leave().await;
     stage.enter().await;
@@ -124,7 +124,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     let back = press(&users[0], &earlier, "Later ›").await;
     assert_eq!(back.content(), newest.content(), "there and back again");
     let room = told(&stage.standin.user("Edo"), GAME, "history log").await;
-    assert!(room.content().contains("as everyone was told it"), "{}", room.content());
+    assert!(room.content().contains("as everyone saw it"), "{}", room.content());
 
     let found = searched(&users[0], "  BELA ").await;
     let lines = found.content().lines().filter(|line| line.starts_with('•'));
@@ -140,7 +140,7 @@ async fn the_log_has_pages_and_is_searched_in_the_readers_language() {
     }
     for id in ["1|-|log|99 0 ", "1|-|log|x", "1|-|log|1 -1 x", "1|-|log|"] {
         let no = forged(&users[0], &newest, id).await;
-        assert!(no.contains("no table in this channel") || no.contains("not one of mine"), "{id}: {no}");
+        assert!(no.contains("no table in this channel") || no.contains("isn't one of mine"), "{id}: {no}");
     }
     users[0].speaks("de").await;
     let german = searched(&users[0], "Bela").await;
@@ -200,13 +200,13 @@ async fn forged_positions_are_refused_in_words() {
         ("1|-|replay|2 w 1 show", "no table in this channel"),
         ("1|-|replay|2 w 1 share", "no table in this channel"),
         ("1|-|replay|77 w 1 show", "no table in this channel"),
-        ("1|-|replay|1 w 1 through", "not one of mine"),
-        ("1|-|replay|1 w 1 dance", "not one of mine"),
-        ("1|-|replay|1 @99 1 show", "not one of mine"),
+        ("1|-|replay|1 w 1 through", "isn't one of mine"),
+        ("1|-|replay|1 w 1 dance", "isn't one of mine"),
+        ("1|-|replay|1 @99 1 show", "isn't one of mine"),
         ("1|-|catchup|1 999 0", "no such position"),
         ("1|-|catchup|1 0 0", "no such position"),
         ("1|-|catchup|2 1 0", "no table in this channel"),
-        ("1|-|catchup|1 x 0", "not one of mine"),
+        ("1|-|catchup|1 x 0", "isn't one of mine"),
     ] {
         let no = forged(&users[0], &panel, id).await;
         assert!(no.contains(why), "{id}: {no}");

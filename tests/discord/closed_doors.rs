@@ -18,7 +18,7 @@ async fn player_refusing_messages_plays_from_the_panel_after_a_notice() {
     let post = duel.call(&duel.at, "to answer a zap").await;
     let panel = press(&duel.at, &post, "Your move").await;
     assert!(panel.ephemeral() && asks(&panel), "{panel:#?}");
-    let after = press(&duel.at, &panel, "Let it come").await;
+    let after = press(&duel.at, &panel, "Don't deflect").await;
     assert!(after.content().contains("doesn't deflect"), "{}", after.content());
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;

@@ -118,6 +118,6 @@ async fn thread_that_cannot_be_had_leaves_nothing() {
     stage.standin.fault(creation(&json!({"status": 429, "retry_after": 900, "count": 9}))).await;
     let told = timeout(WAIT, refused(&ada, ("thread", json!(true)))).await;
     let told = told.expect("nobody waits as long as that");
-    assert!(told.contains("takes no new threads from me") && told.contains("<t:"), "{told}");
+    assert!(told.contains("won't let me open another thread") && told.contains("<t:"), "{told}");
     stage.close().await;
 }

@@ -94,7 +94,7 @@ async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     let duel = Duel::with_one_orb(&stage, "general", &[("newcomers", json!("same"))]).await;
     type_move(&duel.by, "general", "orders place ask").await;
     duel.zap().await;
-    press(&duel.at, &duel.question().await, "Let it come").await;
+    press(&duel.at, &duel.question().await, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     let placed = type_move(&duel.by, "general", "place a5").await;
     assert!(placed.content().contains("on a5"), "{}", placed.content());

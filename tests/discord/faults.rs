@@ -203,7 +203,7 @@ async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
         duel.by.wait_for("general", is_notice).await;
         let post = duel.call(&duel.at, "to answer a zap").await;
         let panel = press(&duel.at, &post, "Your move").await;
-        press(&duel.at, &panel, "Let it come").await;
+        press(&duel.at, &panel, "Don't deflect").await;
         duel.call(&duel.by, "doesn't deflect").await;
         stage.delivered().await;
         let seen = duel.by.messages("general").await;

@@ -121,8 +121,8 @@ async fn refused_form_names_the_field_and_opens_with_the_typed_text() {
     let (length, lying) = (circle.stage.journal_length().await, altar(&circle).await);
     first.press(&panel, ALL_AT_ONCE).await;
     for (texts, why) in [
-        (with(&[(1, "f9")]), "“f9” for **★ Yellow**. “f9” is not a field; there are A1 to E5."),
-        (with(&[(4, "dance")]), "“dance” for **● Black**. “dance” is not a field; there are A1 to E5."),
+        (with(&[(1, "f9")]), "“f9” for **★ Yellow**. “f9” isn't a field; there are A1 to E5."),
+        (with(&[(4, "dance")]), "“dance” for **● Black**. “dance” isn't a field; there are A1 to E5."),
         (with(&[(3, "C3")]), "“C3” for **◆ Blue**. C3 is named twice; each amulet needs its own field."),
         (with(&[(2, " … ")]), "You left **⬢ Green** empty. Enter: A1 to E5."),
         (with(&[(0, " ")]), "You left **▲ Red** empty. Enter: A1 to E5."),
@@ -131,7 +131,7 @@ async fn refused_form_names_the_field_and_opens_with_the_typed_text() {
         (with(&[(4, "b1 b3")]), "“b1 b3” for **● Black**. Only one goes there: A1 to E5."),
         (with(&[(1, "a1 x")]), "“a1 x” for **★ Yellow**. Only one goes there: A1 to E5."),
         (with(&[(4, "row4")]), "“row4” for **● Black**. That's ambiguous. Enter: A1 to E5."),
-        (with(&[(1, "f9"), (3, " ")]), "“f9” for **★ Yellow**. “f9” is not a field; there are A1 to E5."),
+        (with(&[(1, "f9"), (3, " ")]), "“f9” for **★ Yellow**. “f9” isn't a field; there are A1 to E5."),
         (with(&[(1, " "), (3, "f9")]), "You left **★ Yellow** empty. Enter: A1 to E5."),
     ] {
         panel = send(first, &panel, &sent(&texts)).await;
@@ -217,7 +217,7 @@ async fn a_form_in_a_private_message_is_told_of_there() {
     let heading = reminder.content().lines().next().expect("a heading");
     assert_eq!(panel.content().lines().next(), Some(heading), "it says of which table it is");
     let (why, typed) = told(&panel);
-    assert_eq!(why, "“x” for **⬢ Green**. “x” is not a field; there are A1 to E5.");
+    assert_eq!(why, "“x” for **⬢ Green**. “x” isn't a field; there are A1 to E5.");
     assert_eq!(typed, "▲ Red “c3”, ★ Yellow “a1”, ⬢ Green “x”, ◆ Blue “b2”, ● Black –.");
     assert_eq!(values(first, &panel, AGAIN).await, texts.map(str::trim));
     first.submit(&sent(&GOOD)).await;

@@ -207,7 +207,7 @@ async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
     let beyond = ada.forge(&picture, &forged("77"), None).await;
     assert!(crate::stage::shown(&ada, &picture, &beyond).await.content().contains("Page 3 of 3"));
     let odd = ada.forge(&picture, "1|-|leaderboard|chamber|odd", None).await;
-    assert!(crate::stage::shown(&ada, &picture, &odd).await.content().contains("not one of mine"));
+    assert!(crate::stage::shown(&ada, &picture, &odd).await.content().contains("isn't one of mine"));
     stage.close().await;
 }
 

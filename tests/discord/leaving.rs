@@ -31,7 +31,7 @@ const DANGER: u8 = 4;
 
 /// Checks that an answer asks a question in private, and that no move is made yet.
 fn is_asked(answer: &Message, early: bool) -> bool {
-    let text = if early { "would be called off for all" } else { "You can't take it back" };
+    let text = if early { "would be called off for all" } else { "can't take it back" };
     let is_grave = answer.component("Resign").is_some_and(|button| button["style"] == DANGER);
     answer.ephemeral() && answer.content().contains(text) && is_grave
 }

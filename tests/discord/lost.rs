@@ -122,7 +122,7 @@ async fn move_in_a_closed_channel_tells_the_mover_and_the_host_once() {
     let [ada] = stage.users(["Ada"]);
     let told = ada.wait_for("dm", tells_the_host).await;
     assert!(told.content().contains("<#"), "{}", told.content());
-    let answer = press(&duel.at, &duel.question().await, "Let it come").await;
+    let answer = press(&duel.at, &duel.question().await, "Don't deflect").await;
     assert!(answer.content().contains("doesn't deflect"), "{}", answer.content());
     assert!(answer.content().contains("can't post there just now"), "{}", answer.content());
     tokio::time::sleep(Duration::from_millis(1_500)).await;

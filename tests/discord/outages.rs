@@ -159,7 +159,7 @@ async fn a_message_that_will_never_be_taken_holds_up_no_other() {
     let asked = duel.at.dms().await.into_iter().filter(asks).collect::<Vec<_>>();
     let [question] = &asked[..] else { panic!("one question can be pressed: {asked:#?}") };
     assert!(question.content().contains("so I ask you here"), "{}", question.content());
-    press(&duel.at, question, "Let it come").await;
+    press(&duel.at, question, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     stage.close().await;
 }

@@ -173,7 +173,7 @@ async fn private_answer_after_a_removal_says_the_server_is_gone() {
     stage.delivered().await;
     stage.standin.guild("removed").await;
     held(&stage, 1, true).await;
-    let answer = press(&duel.at, &question, "Let it come").await;
+    let answer = press(&duel.at, &question, "Don't deflect").await;
     assert!(answer.content().contains("I was removed from that server"), "{}", answer.content());
     stage.standin.guild("invited").await;
     duel.call(&duel.by, "doesn't deflect").await;
@@ -189,7 +189,7 @@ async fn departed_member_keeps_the_seat_and_answers_in_private() {
     let question = duel.question().await;
     stage.delivered().await;
     duel.at.is_member(false).await;
-    let answer = press(&duel.at, &question, "Let it come").await;
+    let answer = press(&duel.at, &question, "Don't deflect").await;
     assert!(answer.content().contains("doesn't deflect"), "{}", answer.content());
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
@@ -231,7 +231,7 @@ async fn locked_thread_notifies_the_host_once_and_posts_after_unlock() {
         stage.delivered().await;
         let [ada] = stage.users(["Ada"]);
         stage.standin.set_thread(&thread, json!({"locked": true, "archived": archived})).await;
-        let answer = press(&duel.at, &question, "Let it come").await;
+        let answer = press(&duel.at, &question, "Don't deflect").await;
         assert!(answer.content().contains("doesn't deflect"), "{}", answer.content());
         let is_warned = |answer: &Message| answer.content().contains("nobody else sees it in");
         if !archived {

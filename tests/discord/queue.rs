@@ -120,9 +120,9 @@ async fn a_condition_that_breaks_drops_the_turn_with_a_private_word() {
     let only_if = format!("{} did not zap me", duel.by.name());
     duel.at.command("general", "orders", &[("turn", json!("end")), ("only_if", json!(only_if))]).await;
     duel.zap().await;
-    let word = duel.at.wait_for("dm", |dm| dm.content().contains("queued turn was dropped")).await;
+    let word = duel.at.wait_for("dm", |dm| dm.content().contains("dropped your queued turn")).await;
     assert!(word.content().contains("has not zapped you"), "{}", word.content());
-    assert!(duel.at.messages("general").await.iter().all(|post| !post.content().contains("queued turn was")));
+    assert!(duel.at.messages("general").await.iter().all(|post| !post.content().contains("your queued turn")));
     stage.close().await;
 }
 

@@ -32,7 +32,7 @@ async fn an_old_private_message_still_answers_after_a_restart() {
     let before = posts(&duel.by).await;
     stage.leave().await;
     stage.enter().await;
-    let answer = press(&duel.at, &question, "Let it come").await;
+    let answer = press(&duel.at, &question, "Don't deflect").await;
     assert!(answer.content().contains("doesn't deflect"), "{}", answer.content());
     assert!(answer.components().is_empty(), "the question is answered: {answer:#?}");
     duel.call(&duel.by, "doesn't deflect").await;
@@ -93,7 +93,7 @@ async fn restored_backup_resends_no_post_sent_after_it() {
     stage.delivered().await;
     let after = (posts(&duel.by).await, questions(&duel.at).await);
     assert_eq!(after, (before.0 + 1, before.1 + 1));
-    press(&duel.at, &question, "Let it come").await;
+    press(&duel.at, &question, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
     let lost = posts(&duel.by).await;
@@ -108,7 +108,7 @@ async fn restored_backup_resends_no_post_sent_after_it() {
     tokio::time::sleep(QUIET).await;
     assert_eq!(posts(&duel.by).await, lost + 1, "one post says where it stands");
     assert_eq!(questions(&duel.at).await, 1, "and one question is asked anew");
-    let answer = press(&duel.at, &anew, "Let it come").await;
+    let answer = press(&duel.at, &anew, "Don't deflect").await;
     assert!(answer.content().contains("doesn't deflect"), "{}", answer.content());
     stage.close().await;
 }
@@ -230,7 +230,7 @@ async fn private_question_keeps_the_answer_given_in_its_place() {
     duel.zap().await;
     let question = duel.question().await;
     stage.delivered().await;
-    press(&duel.at, &question, "Let it come").await;
+    press(&duel.at, &question, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
     tokio::time::sleep(QUIET).await;

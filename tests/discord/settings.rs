@@ -331,7 +331,7 @@ async fn player_with_messages_off_plays_from_the_channel() {
     duel.zap().await;
     let post = duel.call(&duel.at, "to answer a zap").await;
     let panel = press(&duel.at, &post, "Your move").await;
-    press(&duel.at, &panel, "Let it come").await;
+    press(&duel.at, &panel, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
     assert_eq!(duel.at.dms().await.len(), 0);

@@ -184,7 +184,7 @@ async fn forged_pages_tell_nothing_that_is_not_theirs() {
     ] {
         let outcome = users[2].forge(&page, forged, Some(&["all"])).await;
         let answer = shown(&users[2], &page, &outcome).await;
-        assert!(answer.content().contains("not one of mine"), "{forged}: {}", answer.content());
+        assert!(answer.content().contains("isn't one of mine"), "{forged}: {}", answer.content());
     }
     stage.close().await;
 }

@@ -148,7 +148,7 @@ async fn a_game_ends_when_the_qi_is_used_up() {
 async fn a_game_ends_with_the_round_of_the_fifth_rune() {
     let number = number_for(2, End::Runes).await;
     let last = played(2, "", number).await;
-    assert!(last.content().contains("The five runes are one"), "{}", last.content());
+    assert!(last.content().contains("Someone has all five runes"), "{}", last.content());
 }
 
 #[tokio::test]
@@ -187,7 +187,7 @@ async fn single_player_begins_a_cooperative_game() {
     act(&ada, &card, "Start").await;
     let post = ada.wait_for(GAME, is_turn).await;
     let panel = press(&ada, &post, "Your move").await;
-    assert!(asks(&panel) && panel.content().contains("On which tile"), "{}", panel.content());
+    assert!(asks(&panel) && panel.content().contains("Which tile does your Taoist start on?"), "{}", panel.content());
     stage.close().await;
 }
 

@@ -271,7 +271,7 @@ async fn barred_person_is_refused_everywhere_but_keeps_a_current_seat() {
     assert!(says(&barred, "is barred from the tables"), "{}", barred.content());
     let twice = ada.forge(&barred, &format!("1|-|table|bar {}", bela.id().await), None).await;
     assert!(says(&shown(&ada, &barred, &twice).await, "was already barred"), "{twice:#?}");
-    bela.wait_for("dm", |word| says(word, "has barred you from tables there")).await;
+    bela.wait_for("dm", |word| says(word, "has barred you from tables")).await;
     assert!(again(&chidi, &card).await.content().contains("Bela"), "they stay");
     let list = ask(&ada, "games", "list", &[]).await;
     assert!(says(&list, &format!("Barred from tables: <@{}>", bela.id().await)), "{}", list.content());

@@ -59,7 +59,7 @@ async fn turn_that_another_has_had_long_is_asked_back() {
     assert_eq!(early.buttons(), ["Take back"], "{}", early.content());
     stage.pass(std::time::Duration::from_mins(10));
     let late = press(&first, &early, "Take back").await;
-    let told = format!("it has been up to **{}** for ten minutes or more", second.name());
+    let told = format!("**{}** had ten minutes or more to think", second.name());
     assert!(late.buttons() == ["Ask them"] && late.content().contains(&told), "{}", late.content());
     press(&first, &late, "Ask them").await;
     let vote = second.wait_for(GAME, is_vote).await;

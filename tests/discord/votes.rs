@@ -123,7 +123,7 @@ async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
         own.content()
     );
     let noted = answer(&second, &vote, "A stand-in plays").await;
-    assert!(noted.content().contains("Others have yet to answer"), "{}", noted.content());
+    assert!(noted.content().contains("The others haven't all answered yet"), "{}", noted.content());
     let ended = answer(&third, &vote, "A stand-in plays").await;
     assert!(ended.content().contains("That decides it"), "{}", ended.content());
     let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;

@@ -43,7 +43,7 @@ fn a_step_that_cannot_be_taken_is_explained() {
 #[test]
 fn a_card_that_cannot_be_invoked_is_explained() {
     let mut play = duel().holds(ADA, "zombie summon-rock").holds(BOB, "speed").watches(BOB).play();
-    assert!(why(&play, ADA, "invoke horse pion e2").contains("not in your hand"));
+    assert!(why(&play, ADA, "invoke horse pion e2").contains("n't in your hand"));
     assert!(why(&play, ADA, "invoke zombie").contains("can't use"));
     play.say(ADA, "invoke summon-rock a1");
     assert_eq!(play.stack(), [Card::SummonRock]);

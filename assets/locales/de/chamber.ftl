@@ -37,7 +37,7 @@ chamber-awaited-placement = Kugeln zurücklegen
 
 chamber-stead-end = der Zug wurde beendet
 chamber-stead-let = der Blitz wurde nicht abgewehrt
-chamber-stead-place = was zurückzulegen war, liegt wieder in der Kammer
+chamber-stead-place = die Kugel wurde zurückgelegt
 
 ## Questions and answers: the turn
 
@@ -109,7 +109,7 @@ chamber-ask-time = Mit welcher Kugel dehnst du die Zeit? { $stones ->
 
 chamber-ask-answer = { $by } feuert einen Blitz auf dich, die Kugel ist verdeckt. Lenkst du ihn um?
 chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf dich, es ist ihr zweiter Einsatz. Lenkst du ihn um?
-chamber-do-let = Kommen lassen
+chamber-do-let = Nicht umlenken
 chamber-do-deflect = Umlenken
 chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
 chamber-ask-place = { CAPITAL($orb) }: Wohin legst du sie zurück?
@@ -165,7 +165,7 @@ chamber-suits-drawn = Die Zauberer nehmen ihre Portale ein: { $players }.
 chamber-orders-settled = Zielt ein verdeckter Blitz auf einen Schild oder kommt er von jemand Geschütztem, wartet er auf keine Antwort, außer bei der letzten Pyramide. Mit `/orders` änderst du das für dich.
 chamber-orbs-laid = Vierundzwanzig Kugeln leuchten in der Kammer.
 chamber-roll = { $who }: { $die }
-chamber-rolled = Die Würfel um den Zauberstein fallen. { $rolls }.
+chamber-rolled = Gewürfelt wird, wer beginnt: { $rolls }.
 chamber-die-null = leer
 chamber-die-two = 2
 chamber-die-three = 3
@@ -183,7 +183,7 @@ chamber-stepped-orbs = { $who } geht auf { $space } und sammelt { $count ->
 } ein.
 chamber-stepped-own = { $who } geht auf { $space } und sammelt ein: { $orbs }.
 chamber-turned = { $who } blickt jetzt nach { $facing }.
-chamber-lapsed = { $who } verzichtet auf den zweiten Einsatz der offenen Kugel.
+chamber-lapsed = { $who } legt die offene Kugel zurück, ohne sie noch einmal zu nutzen.
 chamber-lapsed-end = { $who } beendet den Zug und legt vorher die offene Kugel zurück.
 chamber-lapsed-spell = { $who } legt für einen anderen Zauber erst die offene Kugel zurück.
 chamber-lapsed-own = { $who } legt erst die offene Kugel zurück, danach kommt: { $spell }.
@@ -240,7 +240,7 @@ chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell } zurück.
 ## What happens: the end
 
 chamber-fell = 💀 { $who } hat die letzte Pyramide verloren und ist raus.
-chamber-resigned = 🏳️ { $who } verlässt die Kammer.
+chamber-resigned = 🏳️ { $who } gibt auf und verlässt die Kammer.
 chamber-scattered = Die Kugeln von { $who } fliegen zu den Portalen. { $orbs }.
 chamber-landed = Portal der { $portal }: { $suit }
 chamber-caught = Portal der { $portal }: eine Kugel, aufgefangen vom Zauberer dort
@@ -286,7 +286,7 @@ chamber-refuse-deflect-on-turn = Du kannst nur einen Blitz beantworten, der auf 
 chamber-refuse-nothing-to-place = Du hast keine Kugel zurückzulegen.
 chamber-refuse-place-portal = Auf ein Portal legst du nie eine Kugel zurück.
 chamber-refuse-place-orb = Dort liegt schon eine Kugel.
-chamber-refuse-place-next-to-you = Das ist dein eigenes Feld oder direkt daneben; die Kugel muss weiter weg.
+chamber-refuse-place-next-to-you = Das ist zu nah: Eine Kugel kommt nicht auf dein eigenes Feld oder direkt daneben.
 chamber-refuse-place-first = Leg erst die Kugel zurück, die noch aussteht.
 chamber-refuse-answer-first = Beantworte erst den Blitz.
 

@@ -64,7 +64,7 @@ why-out = { $what ->
     [they-more] die anderen sind früher besiegt
    *[they-less] die anderen bleiben länger im Spiel
 }
-hint-about = -# Nur aus dem, was du weißt, und sonst sieht es niemand. Gewählt ist damit nichts: Den Zug machst du.
+hint-about = -# Er beruht nur auf dem, was du weißt, und nur du siehst ihn. Gezogen ist damit noch nichts.
 plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->
@@ -80,7 +80,7 @@ next-table = { $count ->
 }
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr: /brett text:True sagt alles.
-board-more = Es gibt mehr zu erzählen, als in eine Nachricht passt: Die Datei sagt alles.
+board-more = Das ist zu lang für eine Nachricht. In der Datei steht alles.
 choose = Wähle …
 form-blank = { $name }: { $takes }
 form-empty = Für **{ $name }** ist nichts eingetragen. Hinein gehört: { $takes }.
@@ -135,7 +135,7 @@ move-made = ✅ Erledigt.
 move-made-next = -# Jetzt dran: { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich darf dort gerade nichts posten. Meine Nachrichten warten, bis ich wieder darf. Wer den Server verwaltet, kann es erlauben.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Mir fehlt dort { $missing }. Meine Nachrichten warten, bis jemand es erlaubt, der den Server verwaltet.
-unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich bin nicht mehr in diesem privaten Thread. Meine Nachrichten warten, bis mich jemand wieder hinzufügt: Erwähne mich dort.
+unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Ich bin nicht mehr in diesem privaten Thread. Meine Nachrichten warten, bis mich jemand wieder hinzufügt. Erwähne mich dazu dort.
 unposted-locked = ⚠️ Es zählt, aber in <#{ $channel }> sieht es sonst niemand: Der Thread ist gesperrt, also kann ich dort nichts posten. Meine Nachrichten warten, bis ihn jemand entsperrt, der Threads verwaltet.
 unposted-held = ⚠️ Es zählt, aber sonst sieht es niemand: Ich bin nicht mehr auf dem Server. Meine Nachrichten warten höchstens 30 Tage, bis mich jemand wieder einlädt, und keine Uhr läuft.
 unposted-missing = ⚠️ Es zählt, aber sonst sieht es niemand: Discord findet den Kanal des Tisches nicht. Meine Nachrichten warten höchstens 30 Tage, bis er wieder da ist, und keine Uhr läuft.
@@ -161,7 +161,7 @@ listed-held = 🔌 { $game } in { $link }: Ich bin nicht mehr auf dem Server, un
 listed-missing = 🚪 { $game } in { $link }: Discord findet den Kanal nicht; der Tisch wartet, bis er wieder da ist
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
-confirm-resign = Aufgeben? Du scheidest endgültig aus und kannst nicht mehr gewinnen; wird die Partie gewertet, zählt das für dich. Das lässt sich nicht zurücknehmen.
+confirm-resign = Aufgeben? Du scheidest endgültig aus und kannst das nicht zurücknehmen. Wird die Partie gewertet, zählt sie mit dem Platz, den du dann hast.
 confirm-resign-early = Willst du wirklich gehen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag zählt es als Aufgeben, und die Partie geht ohne dich weiter.
 confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
@@ -176,7 +176,7 @@ nudged = 👋 Erinnert: { $seats }{ $times ->
 }. In einem Tag geht es wieder.
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
-    [0] Kein Tisch muss es noch erfahren.
+    [0] Keiner deiner Tische muss es wissen.
     [one] Ein Tisch weiß es jetzt.
    *[other] { $tables } Tische wissen es jetzt.
 }
@@ -199,7 +199,7 @@ refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öf
 refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet, also gibt es auch keinen Tisch. Versuch es gleich noch einmal.
-refuse-thread-wait = Discord nimmt hier gerade keine neuen Threads von mir an, also gibt es keinen Tisch. Benutz `/new` { $until } noch einmal, oder ohne `thread`, um gleich hier zu spielen.
+refuse-thread-wait = Discord lässt mich hier gerade keinen weiteren Thread öffnen, also gibt es keinen Tisch. Benutz `/new` { $until } noch einmal, oder ohne `thread`, um gleich hier zu spielen.
 refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat, also habe ich nichts getan. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
 refuse-command-renamed = Dieser Befehl heißt jetzt { $command }, also habe ich nichts getan. Dein Discord führt den alten Namen noch, bis du es neu lädst (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen).
 refuse-private-thread = Das hier ist ein privater Thread, in dem ich nicht bin; deshalb könnte ich hier nichts schreiben. Erwähne <@{ $bot }> hier, um mich hinzuzufügen, und benutz dann noch einmal `/new`.

@@ -86,7 +86,7 @@ quest-detail-does = { $what }. { $text }
 
 # What is pointed out to somebody alone: below the board, and in words.
 quest-picture-aims = Dort würdest du kämpfen
-quest-picture-aims-words = Nach dem Wurf würdest du kämpfen: { $spaces }.
+quest-picture-aims-words = Mit diesem Wurf würdest du kämpfen: { $spaces }.
 quest-picture-reach = Dorthin führt der Wurf
 quest-picture-reach-words = Der Wurf führt dich hierher: { $spaces }.
 quest-picture-threats = { $seat } erreicht deinen Beschwörer mit { $rolls } von { $of } Würfen

@@ -116,8 +116,8 @@ quest-way-clockwise = Im Uhrzeigersinn
 quest-way-back = Rückwärts
 quest-leg = { $what } → { $space }
 quest-ask-gate = Du kommst zu { $space }. Was ist mit dem Tor?
-quest-gate-turn = Einbiegen
-quest-gate-pass = Vorbeiziehen
+quest-gate-turn = Hineingehen
+quest-gate-pass = Vorbeigehen
 quest-gate-open = Für 10 Mana öffnen
 
 ## Questions and answers: what comes of a move
@@ -206,7 +206,7 @@ quest-moved-hastened = { $pieces } { $movers ->
    *[other] { $count } Felder
 } → { $space }, beschleunigt durch { $cards }.
 quest-portal-taken = Durchs Portal: { $pieces } → { $space }.
-quest-stayed = { $who } lässt das Portal links liegen.
+quest-stayed = { $who } nimmt das Portal nicht.
 quest-kept = { $who } behält alle fünf Karten.
 quest-pushed = { $piece } wird vorwärtsgetragen → { $space }.
 quest-pulled = { $piece } wird zurückgeworfen → { $space }.
@@ -310,7 +310,7 @@ quest-reshuffled = Die Ablage wird zu einem neuen Stapel gemischt.
 ## Refusals
 
 quest-refuse-move-first = Du hast gewürfelt: Zieh erst mit einer deiner Figuren.
-quest-refuse-settle-first = Klär erst, was gerade gefragt ist.
+quest-refuse-settle-first = Beantworte erst die offene Frage.
 quest-refuse-rolled = Du hast in diesem Zug schon gewürfelt.
 quest-refuse-nobody-moves = Keine deiner Figuren kann ziehen, also würfelst du nicht.
 quest-refuse-roll-first = Erst würfeln, dann ziehen – und nur einmal im Zug.

@@ -98,7 +98,7 @@ stats-picture-rating-now = jetzt { $rating }
 stats-alt-title = { $title}: { $rest }
 stats-alt-game = { $game }: { $figures }
 stats-rating = Wertung: { $rating }
-stats-alt-rating = Wertung: von { $first } auf { $last }, höchstens { $most }
+stats-alt-rating = Wertung: von { $first } auf { $last }, am höchsten { $most }
 stats-seat = { $place ->
     [0] { $name }
    *[other] { $place }. { $name }

@@ -149,7 +149,7 @@ stones-ask-walk-free = Dein Geist darf { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } auf beliebige Symbole gehen. Wohin?
-stones-ask-spend = Dein Geist darf gehen, wenn du Steine ausgibst. Soll er?
+stones-ask-spend = Steine ausgeben, damit dein Geist geht?
 stones-ask-step = Auf welches Symbol geht dein Geist?
 stones-step-rune = { $symbol } → { $rune } ({ $value })
 stones-do-walk = Schritt für Schritt
@@ -210,7 +210,7 @@ stones-cast-fizzle = { $who } wirkt Tausch { $stone }, aber einen solchen Stein 
 stones-cast-quake = { $who } wirkt Beben: Tafel { $tile } liegt jetzt { $side } Tafel { $other }.
 stones-cast-swap = { $who } wirkt Beben: Tafel { $tile } und Tafel { $other } tauschen den Platz.
 stones-activated = { $who } aktiviert Tafel { $tile } und nimmt { $stones }.
-stones-activated-nothing = { $who } aktiviert Tafel { $tile }; dort berührt sich nichts.
+stones-activated-nothing = { $who } aktiviert Tafel { $tile }; kein Stein passt.
 stones-refilled = { $who } zieht { $cards }{ $shuffled ->
     [yes] {" "}aus der gemischten Ablage
    *[no] {""}
@@ -257,7 +257,7 @@ stones-pursued = Jetzt die Schritte für die Aufgabe „{ $objective }“.
 stones-skipped = { $who } lässt den Rest des Zuges aus.
 stones-discarded = Eine Karte von { $who } verlässt das Spiel: { $card }.
 stones-undone = { $who } nimmt das zurück.
-stones-resigned = 🏳️ { $who } verlässt die Partie{ $stones ->
+stones-resigned = 🏳️ { $who } gibt auf{ $stones ->
     [0] { "" }
    *[other] ; die Steine gehen in den Vorrat
 }.
@@ -266,7 +266,7 @@ stones-final-round = ⏳ Die letzte Runde beginnt, Runde { $round }.
 stones-four-crafted = ⏳ { $who } hat vier Artefakte hergestellt! Die Runde wird noch zu Ende gespielt, und die meisten Artefakte gewinnen.
 stones-qi-spent = ⏳ Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
 stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
-stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.
+stones-ended-runes = Jemand hat alle fünf Runen, und die Runde ist vorbei. Die Partie endet.
 stones-ended-artifacts = Das letzte Artefakt ist hergestellt. Die Partie endet.
 stones-ended-qi = Das Qi ist aufgebraucht. Die Partie endet.
 stones-ended-rounds = Die letzte Runde ist vorbei. Die Partie endet.
@@ -301,7 +301,7 @@ stones-refuse-isolated = Der Platz ist besetzt, oder eine Tafel wäre abgeschnit
 stones-refuse-activated = Du hast deine Tafel in diesem Zug schon aktiviert.
 stones-refuse-activate-first = Bevor deine Tafel aktiviert ist, kannst du nichts auslassen. Wirke eine Karte, falls noch keine gewirkt ist, und sage `activate`; was danach bleibt, kannst du auslassen.
 stones-refuse-cast-first = Wirke zuerst eine Karte; zu jedem Zug gehören eine oder zwei.
-stones-refuse-not-earned = Du wählst nur unter den Steinen einer Linie, die auf deiner Tafel zwei hat; alles andere bekommst du von selbst.
+stones-refuse-not-earned = Du wählst nur, wenn eine Linie auf deiner Tafel zwei Steine hat. Alles andere bekommst du von selbst.
 stones-refuse-no-steps = Dein Geist hat jetzt keine Schritte zu gehen.
 stones-refuse-no-spending = Steine gibst du nur für Schritte aus, während der Geist geht, und nur, wenn diese Aufgabe im Spiel ist.
 stones-refuse-not-next-to-it = Neben deinem Geist ist kein freies Symbol dieser Farbe.

@@ -74,10 +74,10 @@ swords-awaited-steps = weitere Schritte
 
 ## What is done for those whose time is up
 
-swords-stead-muster = es wurde aufgestellt
+swords-stead-muster = die Schar wurde von selbst aufgestellt
 swords-stead-pass = es wurde gepasst
 swords-stead-done = die Bewegung wurde beendet
-swords-stead-anywhere = was übrig war, wurde irgendwo gesetzt
+swords-stead-anywhere = die übrigen Figuren wurden von selbst gesetzt
 
 ## Questions: the beginning
 
@@ -99,10 +99,10 @@ swords-muster-close-about = Alle um den Magier geschart
 swords-muster-nexus-about = Ein Pasch bringt dort Karten; die anderen stehen um ihn herum
 swords-do-muster-answers = Von selbst antworten, außer für Bauern
 swords-do-muster-answers-all = Von selbst antworten, auch für Bauern
-swords-about-spends = Verbraucht { $cards } von selbst, nicht für Bauern allein
-swords-about-spends-many = Verbraucht jede deiner { $count } Antwortkarten von selbst, nicht für Bauern allein
-swords-about-ordered = Verbraucht { $card }
-swords-about-spends-none = Du hältst keine; gezogene werden von selbst verbraucht, nicht für Bauern allein
+swords-about-spends = Spielt { $cards } für dich, außer wenn es nur um Bauern geht
+swords-about-spends-many = Spielt jede deiner { $count } Antwortkarten für dich, außer wenn es nur um Bauern geht
+swords-about-ordered = Spielt { $card }
+swords-about-spends-none = Du hast keine. Gezogene werden für dich gespielt, außer wenn es nur um Bauern geht
 swords-card-of-level = { $card } (Stufe { $level })
 swords-ask-first = Wo soll dein { $rank } stehen?
 swords-do-place = Hinstellen
@@ -137,7 +137,7 @@ swords-do-done-fight-all = Bewegung beenden und { $count ->
 }
 swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
 swords-do-watch = Wann werde ich gefragt?
-swords-about-watch = Leg fest, welche Fenster auf dich warten oder was für dich antwortet
+swords-about-watch = Leg fest, wann das Spiel auf dich wartet und was für dich antwortet
 swords-ask-step = Welche Figur geht?
 swords-ask-step-to = { $piece }: Wohin?
 swords-ask-tx = Wo kommt die Figur heraus?
@@ -155,7 +155,7 @@ swords-ask-steps = { $piece }: Wohin? Noch { $left ->
 swords-ask-place-back = Wohin weicht dein { $rank } zurück?
 swords-ask-place-zombie = Wo erhebt sich der tote { $rank }?
 swords-ask-place-raised = Wo kehrt dein { $rank } zurück?
-swords-do-anywhere = Alle übrigen irgendwohin stellen
+swords-do-anywhere = Alle übrigen von selbst stellen
 
 ## Questions: magic
 
@@ -199,7 +199,7 @@ swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?
 ## At any time
 
 swords-ask-standing = Was möchtest du regeln?
-swords-do-stops = Welche Fenster auf dich warten
+swords-do-stops = Wann das Spiel auf mich wartet
 swords-do-answer = Deine Daueraufträge
 swords-do-arm = Womit deine Figuren kämpfen
 swords-do-resign = Aufgeben
@@ -225,19 +225,19 @@ swords-answer-deaths = irgendeine Figur fällt
 swords-answer-order = { $trigger } ({ $cards })
 swords-answer-order-never = { $trigger } (nichts spielen, nichts sagen)
 swords-answer-order-none = nichts
-swords-answer-order-spares = aber nichts für Bauern allein
-swords-ask-stops = Auf dich warten: { $stops }. Was änderst du?
-swords-do-stops-kinds = Eine Art von Fenstern
-swords-do-stops-cards = Die Fenster einer einzelnen Karte
-swords-do-stops-pieces = Die Fenster um eine einzelne Figur
+swords-answer-order-spares = aber nichts, wenn es nur um Bauern geht
+swords-ask-stops = In diesen Fällen wartet das Spiel auf dich: { $stops }. Was änderst du?
+swords-do-stops-kinds = Bei einer Art von Ereignissen
+swords-do-stops-cards = Bei einer einzelnen Karte
+swords-do-stops-pieces = Bei einer einzelnen Figur
 swords-do-stops-usual = Zurück zum Üblichen
 swords-ask-stops-kinds = Welche Art schaltest du ein oder aus?
 swords-ask-stops-card = Welche Karte?
 swords-ask-stops-piece = Welche Figur?
-swords-ask-stops-rule = Wann sollen ihre Fenster auf dich warten?
+swords-ask-stops-rule = Wann soll das Spiel ihretwegen auf dich warten?
 swords-stop-always = Immer
 swords-stop-never = Nie
-swords-stop-usual = Wie die anderen Fenster
+swords-stop-usual = Wie die anderen
 swords-stop-on = Einschalten: { $stop }
 swords-stop-off = Ausschalten: { $stop }
 swords-stop-label-touched = Karten gegen dich
@@ -439,8 +439,8 @@ swords-returned = Ein { $rank } erhebt sich für { $owner }: { $spot }.
 swords-turned = { $piece } dient jetzt { $owner }.
 swords-snared = { $piece } steckt in einer Bärenfalle fest.
 swords-armed = { $who } kämpft von nun an so: { $arm }.
-swords-quiet = In diesem Zug wartet nichts mehr auf dich.
-swords-stopped = Diese Fenster warten auf dich: { $stops }.
+swords-quiet = Du passt für den Rest dieses Zuges.
+swords-stopped = In diesen Fällen wartet das Spiel jetzt auf dich: { $stops }.
 swords-ordered = Ab jetzt wird für dich geantwortet: { $orders }.
 
 ## Achievements

@@ -1,6 +1,6 @@
 # What a table says.
 forgotten = Jemand von früher
-called-off = 🚪 { $seat } ist gegangen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` eröffnest du eine neue.
+called-off = 🚪 { $seat } ist gegangen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen und zählt nicht. Mit `/new` eröffnest du eine neue.
 called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats player` zählt sie.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
@@ -43,9 +43,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, 
 channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da.
 server-gone = 🚪 { $game }: Ich wurde vom Server deines Tisches entfernt und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt nicht. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/table turn` zeigt, wer bis wann dran ist.
-restored = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
-restored-lobby = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
-restored-over = ⏪ Ich wurde aus einer Sicherung wiederhergestellt. Das Letzte darin ist vom <t:{ $since }>: Meine letzten Beiträge hier fehlen vielleicht. `/board` und `/history log` zeigen, wie die Partie ausging.
+restored = ⏪ Ich wurde aus einer Sicherung wiederhergestellt, die bis <t:{ $since }> reicht. Was an diesem Tisch seitdem geschah, ist weg; bitte macht es noch einmal. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
+restored-lobby = ⏪ Ich wurde aus einer Sicherung wiederhergestellt, die bis <t:{ $since }> reicht: Ich weiß nicht mehr, wer sich seitdem dazugesetzt hat oder aufgestanden ist. Setzt euch bitte noch einmal dazu oder steht auf, wenn es nicht stimmt.
+restored-over = ⏪ Ich wurde aus einer Sicherung wiederhergestellt, die bis <t:{ $since }> reicht: Meine letzten Beiträge hier fehlen vielleicht. `/board` und `/history log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
@@ -58,7 +58,7 @@ refuse-setup-seats = Dieses Spiel ist für { $min } bis { $max } Spieler. Lad no
 refuse-setup-option = Die Option „{ $option }“ gehört nicht zu diesem Spiel oder liegt außerhalb ihrer Grenzen. Lass sie weg oder wähle eine aus der Liste, die beim Tippen erscheint.
 refuse-option-word = „{ $said }“ verstehe ich nicht als Option. Nenn ihren Namen und einen Wert, zum Beispiel `{ $example }`.
 refuse-option-unknown = „{ $said }“ ist keine Option von { $game }. Es gibt: { $options }.
-refuse-option-none = „{ $said }“ ist keine Option von { $game }; dieses Spiel hat keine.
+refuse-option-none = { $game } hat keine Optionen; lass „{ $said }“ weg.
 refuse-option-value = „{ $said }“ liegt außerhalb der Grenzen: Für `{ $option }` geht { $values }.
 option-number = eine Zahl von { $least } bis { $most }
 option-switch = 1 (ja) oder 0 (nein)
@@ -84,7 +84,7 @@ refuse-no-days-left = { $left ->
     [0] Du hast in dieser Saison keine freien Tage mehr.
     [one] Du hast in dieser Saison nur noch einen freien Tag, das wären also zu viele. Wähl einen früheren Tag.
    *[other] Du hast in dieser Saison nur noch { $left } freie Tage, das wären also zu viele. Wähl einen früheren Tag.
-} Deine Tische wissen von nichts.
+} Deinen Tischen habe ich nichts gesagt.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
 refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/table join` beim Tippen anbietet.
 refuse-pick-taken = Das hat sich schon jemand anders ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
@@ -105,18 +105,18 @@ refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt 
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
 refuse-queue-now = Du bist schon dran: Drück auf **{ shown-move }** oder benutz `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
-refuse-condition = Danach kann ich mich nicht richten. Ein vorbereiteter Zug kann nur davon abhängen, was dir jemand vor aller Augen antut: dass { $known }.
+refuse-condition = Darauf kann ich nicht achten. Ich achte nur auf das, was dir jemand offen antut: dass { $known }.
 refuse-no-condition = In diesem Spiel kann ein vorbereiteter Zug von nichts abhängen. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
 plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
 queue-made = ✔ Dein vorbereiteter Zug ist gemacht: `{ $moves }`.
-queue-broken = ✖️ Dein vorbereiteter Zug ist verworfen. Er galt nur, wenn { $condition }.
+queue-broken = ✖️ Ich habe deinen vorbereiteten Zug verworfen, denn er galt nur, wenn { $condition }.
 queue-stopped = ✖️ Von deinem vorbereiteten Zug { $done ->
         [0] habe ich nichts gezogen
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
     }. { $why }
-orders-ended = 🔔 Hinfällig, seit du zuletzt hier nachgesehen hast:
+orders-ended = 🔔 Diese Daueraufträge gelten nicht mehr, seit du zuletzt nachgesehen hast:
 queue-again = ↩️ Dein vorbereiteter Zug in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
 queue-interrupted = ✖️ Von deinem vorbereiteten Zug { $done ->
         [one] habe ich nur den ersten Teil gezogen

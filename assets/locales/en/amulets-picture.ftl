@@ -14,7 +14,7 @@ amulets-picture-means-asks = Asks
 amulets-picture-means-casts = Casts the spell
 amulets-picture-means-checked = Right, wrong
 amulets-picture-failed = Failed
-amulets-picture-resigned = Gave up
+amulets-picture-resigned = Resigned
 amulets-picture-won = Winner
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = { $pairs } left
@@ -32,7 +32,7 @@ amulets-picture-over = The game is over without a winner.
 amulets-picture-own = Your home is { $home }, your amulet is { $amulet }.
 amulets-picture-altar = On the altar: { $altar }.
 amulets-picture-has-failed = { $seat } has failed and only answers.
-amulets-picture-has-resigned = { $seat } gave up; the spirit still answers.
+amulets-picture-has-resigned = { $seat } resigned; the spirit still answers.
 amulets-picture-cards = The homes and amulets were: { $cards }.
 amulets-picture-had = { $seat } { $card }
 amulets-picture-wizards = The wizards: { $wizards }.

@@ -56,9 +56,9 @@ amulets-row = Row { $row }
 
 ## Questions and answers: the spell
 
-amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Whom do you name first?
-amulets-ask-cast-early = **It isn't your turn.** You may still cast the spell now: name everyone's amulet and home. You have one try, and one wrong guess breaks it. Whom do you name first?
-amulets-ask-cast-next = Whom do you name next?
+amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Who do you name first?
+amulets-ask-cast-early = **It isn't your turn.** You may still cast the spell now: name everyone's amulet and home. You have one try, and one wrong guess breaks it. Who do you name first?
+amulets-ask-cast-next = Who do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
 amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
 amulets-ask-cast-home = You say that { $spirit } has { $amulet }. Where is { $spirit }'s home?
@@ -69,7 +69,7 @@ amulets-confirm-cast = **You cast the spell:** { $named }. You have one try, and
 amulets-ask-standing = What would you like to do?
 amulets-do-note = Pencil marks
 amulets-do-resign = Resign
-amulets-ask-note = Only you see your pencil marks. About whom?
+amulets-ask-note = Only you see your pencil marks. Who are they about?
 amulets-do-fill = Fill in what the answers rule out
 amulets-ask-mark = What do you note about { $spirit }?
 amulets-mark-no = ✗ Cross out
@@ -105,7 +105,7 @@ amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
 amulets-cast-failed = 💥 { $who } casts the spell, and it breaks: { $named }.
     { $checks }. { $who } asks no more, but goes on answering. Now on the altar: { $altar }.
-amulets-resigned = 🏳️ { $who } gives up; the spirit goes on answering.
+amulets-resigned = 🏳️ { $who } resigns; the spirit still answers.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.
 amulets-silence = Nobody questions the spirits any more. Nobody wins.
@@ -117,10 +117,10 @@ amulets-revealed-left = The homes and amulets were: { $cards }. Left over: { $le
 
 amulets-refuse-not-your-turn = It isn't your turn, so you can't ask the spirits; but you may cast the spell at any time.
 amulets-refuse-five-fields = Name exactly five fields: for Red, Yellow, Green, Blue and Black.
-amulets-refuse-no-field = “{ $word }” is not a field; there are A1 to E5.
+amulets-refuse-no-field = “{ $word }” isn't a field; there are A1 to E5.
 amulets-refuse-field-twice = { $field } is named twice; each amulet needs its own field.
 amulets-refuse-still-to-name = Name each of the others once, then the amulet and the home. Still to name: { $left }.
-amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yellow, green, blue and black.
+amulets-refuse-no-amulet = “{ $word }” isn't an amulet; there are red, yellow, green, blue and black.
 amulets-refuse-own-amulet = That amulet is yours, so it can't be anyone else's.
 amulets-refuse-note-on-oneself = Pencil marks are about the others; you know your own home and amulet.
 amulets-refuse-own-home = That is your home, so it can't be anyone else's.

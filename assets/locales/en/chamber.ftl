@@ -37,7 +37,7 @@ chamber-awaited-placement = to put orbs back
 
 chamber-stead-end = the turn was ended
 chamber-stead-let = the zap went unanswered
-chamber-stead-place = what was owed was put back
+chamber-stead-place = the orb was put back
 
 ## Questions and answers: the turn
 
@@ -77,7 +77,7 @@ chamber-ask-face = Which way do you turn?
 
 ## Questions and answers: spells
 
-chamber-ask-zap = Whom do you zap?
+chamber-ask-zap = Who do you zap?
 chamber-target = { $who } of the { $suit }
 chamber-target-about = { $pyramids ->
     [one] One pyramid left
@@ -89,15 +89,15 @@ chamber-ask-zap-orb = Which orb do you zap { $at } with?
 chamber-again = The open { $suit } orb
 chamber-again-about = It is used for the second time and then put back.
 chamber-ask-shield = Which orb do you lay as your shield?
-chamber-ask-confuse = Whom do you confuse?
+chamber-ask-confuse = Who do you confuse?
 chamber-ask-confuse-space = Where does { $at } stumble to?
 chamber-stay = Stays at { $space }
 chamber-keep = Still faces { $facing }
 chamber-space-orb = { $space }: { $orb }
 chamber-ask-confuse-facing = Which way does { $at } face then?
 chamber-do-turn-him = Turns
-chamber-ask-heal = To whom do you hand the first orb?
-chamber-ask-heal-other = To whom does the second orb go?
+chamber-ask-heal = Who gets the first orb?
+chamber-ask-heal-other = Who gets the second orb?
 chamber-ask-heal-orb = Which orb does { $to } get?
 chamber-ask-warp = To which portal do you warp?
 chamber-ask-time = Which orb do you slow time with? { $stones ->
@@ -109,7 +109,7 @@ chamber-ask-time = Which orb do you slow time with? { $stones ->
 
 chamber-ask-answer = { $by } zaps you with a concealed orb. Do you deflect?
 chamber-ask-answer-open = { $by } zaps you with the open { $suit } orb, used for the second time. Do you deflect?
-chamber-do-let = Let it come
+chamber-do-let = Don't deflect
 chamber-do-deflect = Deflect
 chamber-ask-deflect = With which orb? The zap turns back if the suits match.
 chamber-ask-place = Where do you put back { $orb }?
@@ -137,15 +137,15 @@ chamber-ask-orders-deflect = How do you want to answer zaps?
 chamber-ask-orders-against = Whose zaps is this order for ({ $order })?
 chamber-anybody = Anyone's
 chamber-same = The same as anyone's
-chamber-ask-orders-same = For whom does the general order apply?
+chamber-ask-orders-same = Who should the general order apply to again?
 chamber-ask-orders-place = Where do you want to put orbs back?
 chamber-do-orders-far = Far from a sorcerer
-chamber-ask-orders-far = Far from whom?
+chamber-ask-orders-far = Far from which sorcerer?
 chamber-order-anybody = zaps: { $order }
 chamber-order-from = zaps of { $from }: { $order }
 chamber-order-place = orbs to put back: { $order }
 chamber-order-pays = ask me when it matters
-chamber-order-pays-about = Concealed zaps come through if I'm shielded or their caster is protected, except on my last pyramid.
+chamber-order-pays-about = I let a concealed zap hit if I'm shielded or the zapper is protected, except on my last pyramid.
 chamber-order-always = always ask me
 chamber-order-ask = ask me
 chamber-order-never = never deflect
@@ -165,7 +165,7 @@ chamber-suits-drawn = The sorcerers take their portals: { $players }.
 chamber-orders-settled = A concealed zap at a shield, or by someone who is protected, waits for no answer, except on the last pyramid. `/orders` changes that for you.
 chamber-orbs-laid = Twenty-four orbs glow across the chamber.
 chamber-roll = { $who }: { $die }
-chamber-rolled = The dice for the Stone fall. { $rolls }.
+chamber-rolled = Rolls for the first turn: { $rolls }.
 chamber-die-null = blank
 chamber-die-two = 2
 chamber-die-three = 3
@@ -183,7 +183,7 @@ chamber-stepped-orbs = { $who } steps to { $space } and picks up { $count ->
 }.
 chamber-stepped-own = { $who } steps to { $space } and picks up { $orbs }.
 chamber-turned = { $who } turns to face { $facing }.
-chamber-lapsed = { $who } gives up the second use of the open orb.
+chamber-lapsed = { $who } puts the open orb back without using it again.
 chamber-lapsed-end = { $who } ends the turn and first puts back the open orb.
 chamber-lapsed-spell = { $who } first puts back the open orb, for another spell.
 chamber-lapsed-own = { $who } first puts back the open orb and will then { $spell }.
@@ -240,7 +240,7 @@ chamber-placed = { $who } puts { $suit } back on { $cell }.
 ## What happens: the end
 
 chamber-fell = 💀 { $who } has lost the last pyramid and is out.
-chamber-resigned = 🏳️ { $who } leaves the chamber.
+chamber-resigned = 🏳️ { $who } resigns and leaves the chamber.
 chamber-scattered = The orbs of { $who } fly to the portals. { $orbs }.
 chamber-landed = { $portal } portal: { $suit }
 chamber-caught = { $portal } portal: an orb, caught by the sorcerer there
@@ -255,12 +255,12 @@ chamber-drawn = 🤝 Nobody has lost a pyramid for too long. The game is a draw 
 chamber-refuse-no-moves = You have no moves left in this turn.
 chamber-refuse-not-ahead = You can only step forward or half left or half right, and you face { $facing }. Turn first.
 chamber-refuse-wall = There is a wall that way. Go another way or turn.
-chamber-refuse-not-that-way = That space is not one step away in that direction.
+chamber-refuse-not-that-way = That space isn't one step away in that direction.
 chamber-refuse-same-facing = You already face that way; a turn has to change it.
 chamber-refuse-occupied = { $who } stands on { $space }.
-chamber-refuse-no-space = “{ $word }” is not a space of the chamber.
-chamber-refuse-no-facing = “{ $word }” is not a direction.
-chamber-refuse-not-a-portal = “{ $word }” is not a portal; there are suns, moons, crowns and arms.
+chamber-refuse-no-space = “{ $word }” isn't a space of the chamber.
+chamber-refuse-no-facing = “{ $word }” isn't a direction.
+chamber-refuse-not-a-portal = “{ $word }” isn't a portal; there are suns, moons, crowns and arms.
 chamber-refuse-orb-lies-open = Your { $suit } orb lies open after its first use. Say “again” to zap, warp or slow time with it once more.
 chamber-refuse-no-orbs = You have no orbs in hand.
 chamber-refuse-no-such-orb = You have no { $suit } orb in hand.
@@ -268,14 +268,14 @@ chamber-refuse-no-such-opponent = “{ $word }” isn't one of your opponents in
 chamber-refuse-no-second-use = You have no open orb that could be used a second time.
 chamber-refuse-second-use-spells = The second use of an orb can only be a zap, a warp or more time.
 chamber-refuse-zap-protected = { $who } lost a pyramid and is protected from zaps until the end of their next turn.
-chamber-refuse-out-of-line = { $who } is not in your line of fire.
+chamber-refuse-out-of-line = { $who } isn't in your line of fire.
 chamber-refuse-no-target = Nobody you could zap is in your line of fire.
 chamber-refuse-already-shielded = You already have a shield; it stays until it is hit.
 chamber-refuse-nobody-to-confuse = To confuse an opponent you need an orb of their suit, and they must not be protected.
 chamber-refuse-confuse-protected = { $who } was confused already and is protected until the end of their next turn.
 chamber-refuse-confuse-orb = To confuse { $who } you need a { $suit } orb.
 chamber-refuse-confuse-nothing = Their space or their facing must change.
-chamber-refuse-not-adjacent = That is not one space away.
+chamber-refuse-not-adjacent = That isn't one space away.
 chamber-refuse-not-hurt = You have lost no pyramid, so you can't heal.
 chamber-refuse-heal-neighbours = The orbs go to your neighbours on the right and left, one each.
 chamber-refuse-heal-orbs = Healing takes two orbs: one for each neighbour, of your own suit or of theirs.
@@ -286,7 +286,7 @@ chamber-refuse-deflect-on-turn = You can only answer a zap that is aimed at you,
 chamber-refuse-nothing-to-place = You have no orb to put back.
 chamber-refuse-place-portal = An orb is never put back on a portal.
 chamber-refuse-place-orb = An orb lies there already.
-chamber-refuse-place-next-to-you = That is your own space or next to you; an orb goes further away.
+chamber-refuse-place-next-to-you = That's too close: an orb can't go on your own space or next to it.
 chamber-refuse-place-first = First put back the orb you owe.
 chamber-refuse-answer-first = First answer the zap.
 

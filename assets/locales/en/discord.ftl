@@ -67,7 +67,7 @@ why-out = { $what ->
     [they-more] others are beaten sooner
    *[they-less] others stay in the game longer
 }
-hint-about = -# Only from what you know, and only you see it. Nothing is chosen yet: the move is yours to make.
+hint-about = -# It uses only what you know, and only you see it. Nothing is played yet.
 plan-so-far = 📝 Your plan, which nobody else sees:
 plan-meanwhile = 🔔 Meanwhile at the table:
 plan-dropped = { $count ->
@@ -83,7 +83,7 @@ next-table = { $count ->
 }
 button-back = ‹ Back
 alt-more = There is more: /board text:True gives all of it.
-board-more = There is more than one message holds: the file has all of it.
+board-more = This is too long for one message. The file has everything.
 choose = Choose…
 form-blank = { $name }: { $takes }
 form-empty = You left **{ $name }** empty. Enter: { $takes }.
@@ -138,7 +138,7 @@ move-made = ✅ Done.
 move-made-next = -# Waiting for { $seats }.
 unposted = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I can't post there just now. My posts wait until a server manager lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I lack { $missing } there. My posts wait until a server manager grants it.
-unposted-private = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I'm not in that private thread any more. My posts wait until someone adds me again: mention me there.
+unposted-private = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: I'm not in that private thread any more. My posts wait until someone adds me again. To do that, mention me there.
 unposted-locked = ⚠️ It counts, but nobody else sees it in <#{ $channel }>: the thread is locked, so I can't post there. My posts wait until someone who manages threads unlocks it.
 unposted-held = ⚠️ It counts, but nobody else sees it: I was removed from that server. My posts wait until I'm invited again, for 30 days at most, and no clock runs.
 unposted-missing = ⚠️ It counts, but nobody else sees it: Discord can't find the table's channel. My posts wait until it is back, for 30 days at most, and no clock runs.
@@ -164,11 +164,11 @@ listed-held = 🔌 { $game } in { $link }: I was removed from that server; the t
 listed-missing = 🚪 { $game } in { $link }: Discord can't find the channel; the table waits until it is back
 listed-minded = 🤖 { $game } in { $link }: a stand-in plays your seat
 listed-out = 👀 { $game } in { $link }: you're out, and the game goes on
-confirm-resign = Resign? You are out for good and can no longer win, and where the game is rated, that result counts for you. You can't take it back.
+confirm-resign = Resign? You're out for good and can't take it back. If the game is rated, it counts with the place you get.
 confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no places, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you can't resign.
-refuse-not-ours = This button is not one of mine, or from an old version of me. `/table turn` shows where the game stands.
+refuse-not-ours = This button isn't one of mine, or from an old version of me. `/table turn` shows where the game stands.
 refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times, each a minute to 30 days. `36h 12h` is the time for a turn and for an answer; `5d+12h` is a bank, and what each decision adds.
 refuse-absence = “{ $word }” isn't a choice for absent players. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot can't play on in a seat. Choose a person; if nobody comes, a stand-in plays it.
@@ -179,7 +179,7 @@ nudged = 👋 I reminded { $seats }{ $times ->
 }. You can do so again in a day.
 refuse-day = I can't read “{ $day }” as a day. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
-    [0] No table needs to hear of it.
+    [0] None of your tables needs to know.
     [one] I told one table.
    *[other] I told { $tables } tables.
 }
@@ -202,7 +202,7 @@ refuse-thread-in-thread = This is already a thread, and Discord has no threads w
 refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord didn't open a thread just now, so I opened no table. Try again in a moment.
-refuse-thread-wait = Discord takes no new threads from me in this place for now, so I opened no table. Use `/new` again { $until }, or without `thread` to play right here.
+refuse-thread-wait = Discord won't let me open another thread here yet, so I opened no table. Use `/new` again { $until }, or without `thread` to play right here.
 refuse-command-changed = This command has changed since your Discord loaded it, so I did nothing. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command again.
 refuse-command-renamed = This command is called { $command } now, so I did nothing. Your Discord still lists its old name until you reload it (Ctrl+R on a computer; on a phone close the app and open it again).
 refuse-private-thread = This is a private thread and I'm not in it, so I couldn't post the table. Mention <@{ $bot }> here to add me, then use `/new` again.
@@ -217,7 +217,7 @@ refuse-forum-barred = Discord won't let me open posts in <#{ $forum }>. A server
 refuse-forum-gone = That forum doesn't exist any more. Choose another, or use `/new` without `forum`.
 refuse-forum-kind = That isn't a forum. Choose one from the list, or use `/new` without `forum`.
 refuse-forum-permissions = I can't play in <#{ $forum }>: I lack { $missing } there. A server manager can grant it in the forum's settings under Permissions.
-refuse-forum-tag = In <#{ $forum }> every post needs a tag, and there is none that I may use. A server manager can add a tag that isn't for moderators only, such as { $tags }. Where I may manage channels I add them myself.
+refuse-forum-tag = In <#{ $forum }> every post needs a tag, and I can't use any of its tags. A server manager can add a tag that isn't for moderators only, such as { $tags }. Where I may manage channels I add them myself.
 refuse-forum-yours = You may not open posts in <#{ $forum }>, so I can't open one for you. Choose another forum, or use `/new` without `forum`.
 help = **Pervigil** is the game master of five wizard board games, played here over hours or days. Secrets reach only you.
     • **Begin:** `/play` starts a game against computers at once, `/new` opens a table. Others press **{ shown-join }**, you add computers if you like and press **{ shown-start }**.

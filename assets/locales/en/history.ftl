@@ -7,8 +7,8 @@ told-turn = -# Turn { $turn } · <t:{ $time }:f>
 told-before = -# Before the first turn · <t:{ $time }:f>
 told-handed = -# { $from } played until <t:{ $time }:f>; { $to } plays on for them since.
 told-renamed = -# { $before } is called { $seat } now.
-told-to-you = as you were told it
-told-to-all = as everyone was told it
+told-to-you = as you saw it
+told-to-all = as everyone saw it
 told-earlier = ‹ Earlier
 told-later = Later ›
 
@@ -57,10 +57,10 @@ replay-film = As an animation
 # The animation of a game.
 film-title = 🎞 **{ $game }** as an animation
 film-about = The game in { $frames } pictures, one for each choice that changed the board.
-film-cut = The game in { $frames } pictures; { $left } had to be left out, so that the file is no larger than 8 MB.
+film-cut = The game in { $frames } pictures; I left out { $left } to keep the file under 8 MB.
 film-none = I couldn't make the animation. You can step through the game instead; my operator will find the reason in the log.
 replay-shared = ✅ It's in <#{ $channel }> now; send others the link of that message.
-shared-title = As the game stood
+shared-title = The game at this point
 shared-eyes-of = -# As { $seat } saw it.
 shared-eyes-of-all = -# As everyone could see it.
 refuse-replay-later = What a single seat sees stays private until the game ends. `/history replay` shows the game as everyone may see it.
@@ -88,7 +88,7 @@ review-about = -# Chances as computers estimate them, from what you knew at the 
 review-point = **{ $number } · { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
-}** — you had a chance of about { $before }% to win, and { $after }% after what you did.
+}** — your chance to win fell from about { $before }% to { $after }%.
 review-done = You: **{ $move }**
 review-better = Better: **{ $move }**
 refuse-review-later = The game is still on, and a review would tell you what to do. Once it is over, `/history review` shows you where it turned; until then, `/history log` lists what happened.

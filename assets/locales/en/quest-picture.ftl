@@ -86,7 +86,7 @@ quest-detail-does = { $what }. { $text }
 
 # What is pointed out to one viewer alone: below the board, and in words.
 quest-picture-aims = You would fight there
-quest-picture-aims-words = By the roll you would fight on { $spaces }.
+quest-picture-aims-words = With this roll you would fight on { $spaces }.
 quest-picture-reach = The roll leads you there
 quest-picture-reach-words = The roll leads you to { $spaces }.
 quest-picture-threats = { $seat } reaches your summoner with { $rolls } of { $of } rolls

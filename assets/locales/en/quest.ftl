@@ -57,13 +57,13 @@ quest-status-silenced = silenced
 quest-status-blessed = blessed
 quest-status-regrowing = regrowing
 quest-status-hidden = hidden
-quest-status-poisoned-does = Loses 1 life, or takes 1 damage, at the start of each own turn.
+quest-status-poisoned-does = Loses 1 life, or takes 1 damage, at the start of each of its turns.
 quest-status-rooted-does = Does not move by the roll and takes no portal.
 quest-status-turned-does = Moves the other way, enters no gate and gains no mana on the way.
 quest-status-cursed-does = Has −1 on the combat die.
 quest-status-silenced-does = Uses no ability, no equipment ability and no spell.
 quest-status-blessed-does = Has +1 on the combat die.
-quest-status-regrowing-does = Heals 1 at the start of each own turn.
+quest-status-regrowing-does = Heals 1 at the start of each of its turns.
 quest-status-hidden-does = Not touched by what others do in their turns. Traps and combats reach it all the same.
 
 ## What is awaited
@@ -117,15 +117,15 @@ quest-way-clockwise = Clockwise
 quest-way-back = Backwards
 quest-leg = { $what } → { $space }
 quest-ask-gate = You come to { $space }. What about its gate?
-quest-gate-turn = Turn in
-quest-gate-pass = Pass it
+quest-gate-turn = Enter
+quest-gate-pass = Walk past
 quest-gate-open = Open it for 10 mana
 
 ## Questions and answers: what comes of a move
 
 quest-ask-trap-on = Which of the two takes the trap?
 quest-do-trap-on = Choose who takes the trap
-quest-ask-attack = Whom do you attack?
+quest-ask-attack = Who do you attack?
 quest-do-attack = Attack
 quest-ask-fight-with = Which of the two fights?
 quest-do-fight-with = Choose who fights
@@ -148,7 +148,7 @@ quest-do-resign = Resign
 quest-ask-orders = { $defend } { $spend } What do you change?
 quest-do-orders-defend = Who defends my summoner
 quest-do-orders-spend = Abilities when I am attacked
-quest-ask-orders-defend = Who defends your summoner when a summon of yours stands by?
+quest-ask-orders-defend = Who defends your summoner when one of your summons is on the same space?
 quest-ask-orders-spend = Which abilities may be used when you are attacked?
 quest-order-ask = Ask me
 quest-order-summon = The strongest summon, always
@@ -159,7 +159,7 @@ quest-order-never = None
 quest-orders-defend-ask = You'll be asked who defends your summoner.
 quest-orders-defend-summon = The strongest summon always defends your summoner.
 quest-order-ended-named = Your order that { $summon } defends ended because it's gone; you'll be asked.
-quest-orders-defend-named = { $summon } always defends your summoner; where it doesn't stand by, you'll be asked.
+quest-orders-defend-named = { $summon } always defends your summoner; if it isn't on the same space, you'll be asked.
 quest-orders-defend-summoner = Your summoner always defends themselves.
 quest-orders-spend-ask = You'll be asked about abilities when you are attacked.
 quest-orders-spend-keep = You'll be asked about abilities when you are attacked, but never go below { $keep } active mana.
@@ -169,9 +169,9 @@ quest-ordered = Your standing orders are changed. { $defend } { $spend }
 ## What happens: the course of the game
 
 quest-roll = { $who } rolls { $die }
-quest-order-rolled = The dice fall for the order of turns. { $rolls }.
-quest-order-tied = The dice fall for the order of turns. { $rolls }. A tie: equal dice are rolled again.
-quest-order-set = The order of turns: { $order }.
+quest-order-rolled = Rolls for turn order: { $rolls }.
+quest-order-tied = Rolls for turn order: { $rolls }. Ties are rolled again.
+quest-order-set = Turn order: { $order }.
 quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
 quest-turn-began = The turn of { $who } begins.
 quest-turn-ended = { $who } ends the turn.
@@ -182,8 +182,8 @@ quest-vigil = 👑 { $who } has held the chamber for { $count ->
 }.
 quest-fell = 💀 { $who } has lost the last life stone and is out.
 quest-fell-cards = 💀 { $who } has lost the last life stone and is out, still holding { $cards }.
-quest-resigned = 🏳️ { $who } leaves the quest.
-quest-resigned-cards = 🏳️ { $who } leaves the quest, putting down { $cards }.
+quest-resigned = 🏳️ { $who } resigns and leaves the quest.
+quest-resigned-cards = 🏳️ { $who } resigns and lays down { $cards }.
 quest-won-chamber = 🏆 { $who } has kept the chamber for three turns and wins!
 quest-won-last = 🏆 { $who } is the last summoner standing and wins!
 quest-ended = The last round is over, and the chamber stays without a lord.
@@ -207,7 +207,7 @@ quest-moved-hastened = { $pieces } { $movers ->
    *[other] { $count } spaces
 } to { $space }, hastened by { $cards }.
 quest-portal-taken = Through the portal: { $pieces } to { $space }.
-quest-stayed = { $who } lets the portal be.
+quest-stayed = { $who } doesn't take the portal.
 quest-kept = { $who } keeps five cards.
 quest-pushed = { $piece } is carried on to { $space }.
 quest-pulled = { $piece } is thrown back to { $space }.
@@ -244,7 +244,7 @@ quest-fought-lost = Dice { $attack } against { $defence }{ $bare ->
 quest-fought-tied = Dice { $attack } against { $defence }{ $bare ->
     [1] { "" }
    *[0] , { $one } all
-}. They fall again.
+}. They roll again.
 quest-broken-off = The combat breaks off.
 
 ## What happens: cards and what they do
@@ -268,7 +268,7 @@ quest-head-life = 🔻 { $who } has { $left ->
 } left.
 quest-hurt-summon = { $piece } takes { $amount } damage.
 quest-healed = { $piece } regains { $amount } life.
-quest-healed-summon = { $piece } sheds { $amount } damage.
+quest-healed-summon = { $piece } heals { $amount } damage.
 quest-boosted = { $piece }: { $effect }.
 quest-boost-might = { $amount } more damage
 quest-boost-edge = +{ $amount } on the die
@@ -281,7 +281,7 @@ quest-boost-fate-low = the worst of { $amount ->
     [one] one die
    *[other] { $amount } dice
 } more
-quest-boost-guard = hurt { $amount } less each time
+quest-boost-guard = takes { $amount } less damage each time
 quest-boost-stride = { $amount } spaces further this turn
 quest-boost-sanctum = cards cost 1 less
 quest-afflicted = { $piece } is { $status } for { $turns ->
@@ -308,7 +308,7 @@ quest-reshuffled = The discards are shuffled into a new deck.
 ## Refusals
 
 quest-refuse-move-first = You've rolled: move one of your pieces first.
-quest-refuse-settle-first = First answer what is asked now.
+quest-refuse-settle-first = Answer the open question first.
 quest-refuse-rolled = You have already rolled this turn.
 quest-refuse-nobody-moves = None of your pieces can move, so there is no roll.
 quest-refuse-roll-first = Roll first, then move. There is one move a turn.
@@ -316,8 +316,8 @@ quest-refuse-end-before-roll = Roll and move before you end your turn.
 quest-refuse-not-at-gate = Your summoner has to stand on a portal, or pass it in a move, to open its gate.
 quest-refuse-gate-open = That gate is already open.
 quest-refuse-gate-mana = A gate costs 10 active mana.
-quest-refuse-no-such-card = “{ $word }” is not in your hand.
-quest-refuse-wrong-kind = { $card } is not that kind of card.
+quest-refuse-no-such-card = “{ $word }” isn't in your hand.
+quest-refuse-wrong-kind = { $card } isn't that kind of card.
 quest-refuse-mana = { $card } costs { $cost } mana, and you have { $active } active.
 quest-refuse-no-room = A creature appears next to your summoner, and there is no free space.
 quest-refuse-silenced = The piece that would use that is silenced.
@@ -329,9 +329,9 @@ quest-refuse-exhausted = You have already used that ability this turn.
 quest-refuse-ability-mana = You don't have enough active mana for that ability.
 quest-refuse-no-target = Nothing that it could affect is within its range now.
 quest-refuse-not-that-target = That is out of its range, or it would do nothing there.
-quest-refuse-bears-enough = It can't bear any more. Discard a piece of equipment first.
+quest-refuse-bears-enough = It can't carry any more. Discard a piece of equipment first.
 quest-refuse-too-far-to-equip = You can only equip a summon within one space of your summoner.
-quest-refuse-no-space = “{ $word }” is not a space of the board.
+quest-refuse-no-space = “{ $word }” isn't a space of the board.
 quest-refuse-trap-chamber = You can't lay a trap in the chamber.
 quest-refuse-trap-there = A trap already lies there.
 

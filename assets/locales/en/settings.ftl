@@ -1,8 +1,8 @@
 # The panels of /settings.
 settings-me = ## Your settings
-    -# Only you see this. Changes count from the next message on, at every table.
+    -# Only you see this. Changes apply from the next message, at every table.
 settings-server = ## Settings of this server
-    -# Changes count from now on; open tables keep their clock.
+    -# Changes apply from now on; open tables keep their clock.
 settings-row = • **{ $what }**: { $now }
 settings-now = Now: **{ $now }**
 settings-which = What would you like to change?
@@ -13,7 +13,7 @@ setting-pings-about = When it's your move, I mention you once in the channel. Wi
 setting-pings-on = I mention you
 setting-pings-off = no mentions
 setting-quiet = Quiet hours
-setting-quiet-about = In these hours I neither ping you nor remind you. If it's still your move when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour. I don't send direct messages later that I would have sent then.
+setting-quiet-about = In these hours I neither ping you nor remind you. If it's still your move when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour. Direct messages that I hold back in those hours aren't sent later.
     `/settings me zone:` says where you live.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; it is { $time } there)
 setting-quiet-none = none (your time zone is { $zone }; it is { $time } there)
@@ -31,7 +31,7 @@ setting-messages-about = I write to you when I ask you something, when you learn
 setting-messages-on = I write to you
 setting-messages-off = none
 setting-twice = How I ping you
-setting-twice-about = I ping you once for a decision: by direct message if you can answer there, otherwise by a mention. I can also do both each time. If you've just made a move, I don't mention you.
+setting-twice-about = I ping you once for a decision: by direct message if you can answer there, otherwise by a mention. I can also do both each time. If you've just made a move here, I wait up to two minutes first.
 setting-twice-on = both ways
 setting-twice-off = one way
 setting-ends = End of turn
@@ -45,7 +45,7 @@ setting-vision-protan = little red (protanopia)
 setting-vision-deutan = little green (deuteranopia)
 setting-vision-tritan = little blue (tritanopia)
 setting-guidance = Pointers
-setting-guidance-about = Do the pictures that only you see point out where you can go, whom you could hit and who threatens you?
+setting-guidance-about = Do the pictures that only you see point out where you can go, who you could hit and who threatens you?
 setting-guidance-first = in my first three games of a kind
 setting-guidance-always = always
 setting-guidance-never = never
@@ -105,5 +105,5 @@ refuse-setting = That isn't one of the choices, so I changed nothing. Choose one
 refuse-zone = I don't know the time zone “{ $zone }”, so I changed nothing. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin, or write your distance from universal time, such as UTC+2.
 refuse-quiet-same = Quiet hours can't end at the hour they begin, so I changed nothing. To have none, press **none**.
 refuse-manage-server = Only server managers can change these settings, and Discord says that you are not one. Ask one of them, or ask for a role with the permission **Manage Server**. Your own settings are under `/settings me`.
-refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.
+refuse-no-server = There's no server here. Use this command in a channel of your server, or `/settings me` for yourself.
 refuse-not-on-server = I'm not on this server myself: you brought me along, and only you see what I say. So you can't set anything for it here. A server manager can invite me; your own settings are under `/settings me`.

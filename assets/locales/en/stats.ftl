@@ -103,7 +103,7 @@ stats-picture-rating-now = now { $rating }
 stats-alt-title = { $title}: { $rest }
 stats-alt-game = { $game }: { $figures }
 stats-rating = Rating: { $rating }
-stats-alt-rating = Rating: from { $first } to { $last }, at most { $most }
+stats-alt-rating = Rating: from { $first } to { $last }, highest { $most }
 stats-seat = { $place ->
     [0] { $name }
    *[other] { stats-ordinal } { $name }

@@ -72,14 +72,14 @@ stones-stead-skip = the rest of the turn was skipped
 
 ## What an activation would take
 
-stones-takes = takes { $stones }
-stones-takes-choice = takes { $stones } (one of each line)
-stones-takes-nothing = takes nothing
+stones-takes = gives { $stones }
+stones-takes-choice = gives { $stones } (one of each line)
+stones-takes-nothing = gives nothing
 
 ## Questions and answers: the setup and the cards
 
 stones-ask-nothing = You have nothing to decide.
-stones-ask-start = On which tile does your Taoist begin?
+stones-ask-start = Which tile does your Taoist start on?
 stones-do-start = Place your Taoist
 stones-ask-turn = **It's your move.** Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
 stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. What next?
@@ -149,7 +149,7 @@ stones-ask-walk-free = Your Spirit may take { $steps ->
     [one] one step
    *[other] { $steps } steps
 } onto any symbol. Where to?
-stones-ask-spend = Your Spirit may walk if you spend stones. Does it?
+stones-ask-spend = Spend stones to let your Spirit walk?
 stones-ask-step = Onto which symbol does your Spirit step?
 stones-step-rune = { $symbol } → { $rune } ({ $value })
 stones-do-walk = Step by step
@@ -210,7 +210,7 @@ stones-cast-fizzle = { $who } casts Shift { $stone }, but there is no such stone
 stones-cast-quake = { $who } casts Quake: tile { $tile } moves { $side } tile { $other }.
 stones-cast-swap = { $who } casts Quake: tiles { $tile } and { $other } change places.
 stones-activated = { $who } activates tile { $tile } and takes { $stones }.
-stones-activated-nothing = { $who } activates tile { $tile }; nothing there is in touch.
+stones-activated-nothing = { $who } activates tile { $tile }; no stones match.
 stones-refilled = { $who } draws { $cards }{ $shuffled ->
     [yes] {" "}from the shuffled discards
    *[no] {""}
@@ -257,7 +257,7 @@ stones-pursued = Now the steps for { $objective }.
 stones-skipped = { $who } skips the rest of the turn.
 stones-discarded = { $who }'s card { $card } leaves the game.
 stones-undone = { $who } takes that back.
-stones-resigned = 🏳️ { $who } leaves the game{ $stones ->
+stones-resigned = 🏳️ { $who } resigns{ $stones ->
     [0] { "" }
    *[other] ; the stones go to the supply
 }.
@@ -266,7 +266,7 @@ stones-final-round = ⏳ The last round begins, round { $round }.
 stones-four-crafted = ⏳ { $who } has crafted four artifacts! The round is played to its end, and most artifacts win.
 stones-qi-spent = ⏳ The last Qi is taken! The round is played to its end.
 stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
-stones-ended-runes = The five runes are one, and the round is over. The game ends.
+stones-ended-runes = Someone has all five runes, and the round is over. The game ends.
 stones-ended-artifacts = The last artifact is crafted. The game ends.
 stones-ended-qi = The Qi is used up. The game ends.
 stones-ended-rounds = The last round is over. The game ends.
@@ -288,20 +288,20 @@ stones-together-master = { $artifacts } artifacts crafted together: you are **Ma
 
 stones-refuse-begun = The Taoists are already placed.
 stones-refuse-tile-taken = A Taoist stands there; in the setup each tile has one at most.
-stones-refuse-no-tile = “{ $word }” is not a tile; there are 1 to 5.
-stones-refuse-no-slot = “{ $word }” is not a slot; say a tile's number and a letter, such as 2a.
-stones-refuse-no-color = “{ $word }” is not a colour; there are red, blue, yellow, green and brown.
+stones-refuse-no-tile = “{ $word }” isn't a tile; there are 1 to 5.
+stones-refuse-no-slot = “{ $word }” isn't a slot; say a tile's number and a letter, such as 2a.
+stones-refuse-no-color = “{ $word }” isn't a colour; there are red, blue, yellow, green and brown.
 stones-refuse-cards-are-cast = Cards are cast at the beginning of the turn.
 stones-refuse-two-cards = You've cast two cards; that's the limit. Activate your tile.
 stones-refuse-no-such-card = None of your open cards does that.
 stones-refuse-first-stone = Name a { $stone } stone first; that is the colour of the card.
 stones-refuse-same-color = The two stones must differ in colour.
-stones-refuse-itself = A tile cannot move next to itself or change places with itself.
+stones-refuse-itself = A tile can't move next to itself or change places with itself.
 stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles must share full sides, and all five must be connected.
 stones-refuse-activated = You have already activated your tile this turn.
 stones-refuse-activate-first = You can't skip before your tile is activated. Cast a card if you haven't, and say `activate`; after that you can skip the rest.
 stones-refuse-cast-first = Cast a card first; a turn takes one or two.
-stones-refuse-not-earned = You only choose among the stones of a line with two on your tile; you get everything else without asking.
+stones-refuse-not-earned = You only choose when a line has two stones on your tile. You get everything else automatically.
 stones-refuse-no-steps = Your Spirit has no steps to take now.
 stones-refuse-no-spending = You can spend stones for steps only while your Spirit walks, and only with that objective in play.
 stones-refuse-not-next-to-it = No free symbol of that colour is next to your Spirit.
@@ -320,7 +320,7 @@ stones-feat-crossroads-how = Complete four lines with one activation.
 stones-feat-long-line = The Long Line
 stones-feat-long-line-how = Complete a line of five stones.
 stones-feat-runes = Five Runes
-stones-feat-runes-how = Bring on the last round with your fifth rune.
+stones-feat-runes-how = Start the last round by taking your fifth rune.
 stones-feat-artisan = Artisan
 stones-feat-artisan-how = Craft five artifacts in one game.
 stones-feat-triumph = Triumph

@@ -74,10 +74,10 @@ swords-awaited-steps = to move on
 
 ## What is done for those whose time is up
 
-swords-stead-muster = a muster was made
+swords-stead-muster = the army was placed automatically
 swords-stead-pass = passed
 swords-stead-done = the movement was ended
-swords-stead-anywhere = what was left was placed anywhere
+swords-stead-anywhere = the remaining pieces were placed automatically
 
 ## Questions: the beginning
 
@@ -99,10 +99,10 @@ swords-muster-close-about = All stand around the wizard
 swords-muster-nexus-about = Doubles bring cards there; the others stand around it
 swords-do-muster-answers = Answer automatically, except for pions
 swords-do-muster-answers-all = Answer automatically, for pions too
-swords-about-spends = Spends { $cards } automatically, not for pions alone
-swords-about-spends-many = Spends any of your { $count } answering cards automatically, not for pions alone
-swords-about-ordered = Spends { $card }
-swords-about-spends-none = You hold none now; one you draw is spent automatically, not for pions alone
+swords-about-spends = Plays { $cards } for you, except when only pions are at stake
+swords-about-spends-many = Plays any of your { $count } answering cards for you, except when only pions are at stake
+swords-about-ordered = Plays { $card }
+swords-about-spends-none = You have none now. One you draw later is played for you, except when only pions are at stake
 swords-card-of-level = { $card } (level { $level })
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
@@ -123,7 +123,7 @@ swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
 swords-do-advance = Several pieces go forward together
 swords-do-advance-pion = Pions forward: { $domain }
 swords-do-advance-guard = Guards forward: { $domain }
-swords-about-advance = { $count } go as near as the dice let them, and attack anyone who rolls no more dice
+swords-about-advance = { $count } move as close as they can and attack pieces that roll no more dice than they do
 swords-ask-advance = Which go forward, and where to?
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
@@ -137,7 +137,7 @@ swords-do-done-fight-all = End your movement and fight { $count ->
 }
 swords-about-fight-all = One after another, until someone does something
 swords-do-watch = When am I asked?
-swords-about-watch = Choose which chances to answer wait for you, and what is answered for you
+swords-about-watch = Choose when the game waits for you, and what is answered for you
 swords-ask-step = Which piece steps?
 swords-ask-step-to = Where does { $piece } go?
 swords-ask-tx = Where does it come out?
@@ -155,7 +155,7 @@ swords-ask-steps = Where does { $piece } go? { $left ->
 swords-ask-place-back = Where does your { $rank } go back to?
 swords-ask-place-zombie = Where does the dead { $rank } rise?
 swords-ask-place-raised = Where does your { $rank } come back?
-swords-do-anywhere = Put all the rest anywhere
+swords-do-anywhere = Place the rest automatically
 
 ## Questions: magic
 
@@ -170,10 +170,10 @@ swords-do-enough = That is all
 swords-ask-invoke = Which card?
 swords-ask-use = What do you use?
 swords-ask-discard = Which card do you discard?
-swords-ask-target = { $card }: what { $named ->
-    [0] does it name?
-   *[other] else does it name?
-}
+swords-ask-target = { $card }: choose { $named ->
+    [0] a target
+   *[other] another target
+}.
 swords-ask-horse = { $card }: which piece? Your normal moves end with it, and { $left ->
     [one] your last step is
    *[other] your { $left } steps left are
@@ -192,14 +192,14 @@ swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. The card says
 swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you answer?
 swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you answer?
 swords-ask-movement = Conflicts are about to begin. Do you do anything first?
-swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
+swords-ask-fight-window = The conflict at { $spot } is about to be rolled. Do you do anything first?
 swords-ask-died = Lost: { $pieces }. Do you answer?
 swords-ask-turn-end = The turn is about to end. Do you do anything first?
 
 ## At any time
 
 swords-ask-standing = What would you like to arrange?
-swords-do-stops = Which chances to answer wait for you
+swords-do-stops = When the game waits for me
 swords-do-answer = Your standing orders
 swords-do-arm = What your pieces fight with
 swords-do-resign = Resign
@@ -225,16 +225,16 @@ swords-answer-deaths = any piece dies
 swords-answer-order = when { $trigger } ({ $cards })
 swords-answer-order-never = when { $trigger } (play nothing, tell me nothing)
 swords-answer-order-none = nothing
-swords-answer-order-spares = but nothing for pions alone
-swords-ask-stops = These chances to answer wait for you: { $stops }. What do you change?
-swords-do-stops-kinds = A kind of chance
-swords-do-stops-cards = Chances to answer a single card
-swords-do-stops-pieces = Chances about a single piece
+swords-answer-order-spares = but nothing when only pions are at stake
+swords-ask-stops = The game waits for you in these cases: { $stops }. What do you change?
+swords-do-stops-kinds = For a kind of event
+swords-do-stops-cards = For a single card
+swords-do-stops-pieces = For a single piece
 swords-do-stops-usual = Back to the defaults
 swords-ask-stops-kinds = Which kind do you turn on or off?
 swords-ask-stops-card = Which card?
 swords-ask-stops-piece = Which piece?
-swords-ask-stops-rule = When do its chances to answer wait for you?
+swords-ask-stops-rule = When should the game wait for you because of it?
 swords-stop-always = Always
 swords-stop-never = Never
 swords-stop-usual = Like the others
@@ -319,7 +319,7 @@ swords-head-few = 🔻 { $who } has { $left ->
    *[other] { $left } pieces
 } left.
 swords-head-wizard = ☠️ { $who }'s wizard is dead.
-swords-resigned = 🏳️ { $who } gives up.
+swords-resigned = 🏳️ { $who } resigns.
 swords-ended = The battle is over. { $who } won!
 swords-ended-quiet = Nobody has lost a piece for too long. { $count ->
     [one] The strongest warband is that
@@ -350,7 +350,7 @@ swords-opened-could = { $said } Until then you can answer, too, with { $cards }.
 swords-answered = { $who } has answered.
 swords-answered-pass = You pass.
 swords-answered-invoke = You invoke { $card }.
-swords-answered-use = You want to use { $card }.
+swords-answered-use = You use { $card }.
 swords-settled = { $who } acts.
 # Told to whoever left the answer, and to nobody else.
 swords-settled-ordered = Your standing order acts.
@@ -373,7 +373,7 @@ swords-refuse-no-way = Your { $rank } has no free way to { $spot } with the step
 swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, so it must leave that spot before your movement ends.
 swords-refuse-strands = On { $spot } is a ghost of yours. Your wizard may go there only with a step left to leave it.
 swords-refuse-taken = Your { $rank } can't go to { $spot }. There: { $things }.
-swords-refuse-not-held = { $card } is not in your hand. `/board` shows you what is.
+swords-refuse-not-held = { $card } isn't in your hand. `/board` shows you what is.
 swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.
 swords-refuse-wizard-fights = You can't invoke anything while your wizard is in a conflict.
 swords-refuse-no-occasion = You can't use { $card } now, or it has nothing to name. { $text }
@@ -389,15 +389,15 @@ swords-spared = { $guard } keeps { $card } from { $piece }.
 swords-spared-card = { $guard } keeps a card from { $card }.
 swords-ruined = Destroyed: { $cards }.
 swords-lasts = { $card } lasts on { $pieces }.
-swords-lasts-trap = { $card }: { $trap } does not work this turn.
+swords-lasts-trap = { $card }: { $trap } doesn't work this turn.
 swords-lapsed = Over: { $cards }.
 swords-with-over = { $said } Over: { $cards }.
 swords-over-snare = the hold of a bear trap
 swords-rolled = Dice for { $card }: { $dice }.
-swords-saved = { CAPITAL($piece) } throws { $dice } against { $card }, beats { $number } and is safe.
-swords-not-saved = { CAPITAL($piece) } throws { $dice } against { $card } and does not beat { $number }.
-swords-threw = The throw for { $card } is { $dice } and beats { $number }.
-swords-threw-badly = The throw for { $card } is { $dice } and does not beat { $number }.
+swords-saved = { CAPITAL($piece) } rolls { $dice } against { $card }, beats { $number } and is safe.
+swords-not-saved = { CAPITAL($piece) } rolls { $dice } against { $card } and doesn't beat { $number }.
+swords-threw = The roll for { $card } is { $dice } and beats { $number }.
+swords-threw-badly = The roll for { $card } is { $dice } and doesn't beat { $number }.
 swords-gazed = { $who } looks into all hands.
 swords-gazed-own = You see in the other hands: { $cards }.
 swords-drew = { $who } draws { $count ->
@@ -439,8 +439,8 @@ swords-returned = A { $rank } returns to { $owner } on { $spot }.
 swords-turned = { CAPITAL($piece) } now serves { $owner }.
 swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
-swords-quiet = Nothing more waits for you in this turn.
-swords-stopped = These chances to answer wait for you: { $stops }.
+swords-quiet = You pass for the rest of this turn.
+swords-stopped = The game now waits for you in these cases: { $stops }.
 swords-ordered = Answered for you from now on: { $orders }.
 
 ## Achievements
@@ -475,7 +475,7 @@ swords-works-on = { $who } invokes { $card } on { $pieces }; it takes effect.
 swords-works-lasting = { $who } invokes { $card } on { $pieces }; it takes effect and lasts.
 swords-springs = { $who } springs { $card } on { $piece }; it takes effect.
 swords-springs-held = { $who } springs { $card } on { $piece } and holds it.
-swords-throws = Thrown against { $card }, with { $number } to beat: { $throws }.
+swords-throws = Rolls against { $card }, with { $number } to beat: { $throws }.
 swords-throw-saved = { $piece } { $dice } (safe)
 swords-throw-failed = { $piece } { $dice } (not safe)
 swords-returns = Back with { $owner }: { $pieces }.

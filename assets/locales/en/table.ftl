@@ -1,6 +1,6 @@
 # What a table says.
 forgotten = Someone who left
-called-off = 🚪 { $seat } left before everyone had a turn, so the game is called off: nobody is placed, and no rating changes. `/new` opens another.
+called-off = 🚪 { $seat } left before everyone had a turn, so the game is called off and doesn't count. `/new` opens another.
 called-off-again = -# { $seat } has now called off { $count } games; `/stats player` counts them.
 time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 time-ran-out-so = ⌛ { $seat } ran out of time: { $stead }.
@@ -43,9 +43,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I 
 channel-open = 🔊 { $game } in <#{ $channel }>: I can post there again. My posts that waited are there now.
 server-gone = 🚪 { $game }: I was removed from your table's server and not invited again for 30 days, so the table is closed and its game doesn't count. Open a new one elsewhere with `/new`.
 server-back = 👋 I was removed from this server (<t:{ $since }:R>) and am back. The game goes on where it was: all clocks stood still, and `/table turn` shows whose move it is and until when.
-restored = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so everything done at this table since then is undone. Please do it again. All clocks have stood still from then until now. Buttons of newer posts above this one don't count. This is the board now:
-restored-lobby = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so I no longer know who has joined or left this table since then. Please join or leave again if it isn't as you want it.
-restored-over = ⏪ I was restored from a backup. The last thing in it is of <t:{ $since }>, so my last posts here may be missing. `/board` and `/history log` show how the game ended.
+restored = ⏪ I was restored from a backup that goes up to <t:{ $since }>. Everything done at this table since then is undone; please do it again. All clocks have stood still from then until now. Buttons on the newer posts above no longer work. This is the board now:
+restored-lobby = ⏪ I was restored from a backup that goes up to <t:{ $since }>, so I no longer know who has joined or left this table since then. Please join or leave again if it isn't as you want it.
+restored-over = ⏪ I was restored from a backup that goes up to <t:{ $since }>, so my last posts here may be missing. `/board` and `/history log` show how the game ended.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
@@ -58,7 +58,7 @@ refuse-setup-seats = This game is for { $min } to { $max } players. Invite more 
 refuse-setup-option = This game has no option “{ $option }”, or its value is out of range. Leave it out, or choose one from the list that appears while you type.
 refuse-option-word = I can't read “{ $said }” as an option. Give its name and a value, such as `{ $example }`.
 refuse-option-unknown = { $game } has no option “{ $said }”. It has: { $options }.
-refuse-option-none = { $game } has no option “{ $said }”; it has none at all.
+refuse-option-none = { $game } has no options, so leave “{ $said }” out.
 refuse-option-value = “{ $said }” is out of range: `{ $option }` takes { $values }.
 option-number = a number from { $least } to { $most }
 option-switch = 1 (yes) or 0 (no)
@@ -84,7 +84,7 @@ refuse-no-days-left = { $left ->
     [0] You have no days off left this season.
     [one] You have only one day off left this season, so that's too many. Choose an earlier day.
    *[other] You have only { $left } days off left this season, so that's too many. Choose an earlier day.
-} Your tables heard nothing.
+} I told none of your tables.
 refuse-full = Every seat at this table is taken. Open another table with `/new` in another channel or a thread.
 refuse-no-such-pick = You can't pick “{ $pick }” here. Choose from the list that `/table join` offers while you type.
 refuse-pick-taken = Another player has picked { $pick }. Pick another, or none to get a free one.
@@ -105,23 +105,23 @@ refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask 
 refuse-half = “{ $said }” is only the beginning of a move. Go on with one of: { $near }.
 refuse-queue-now = It's already your move: press **{ shown-move }** or use `/move`.
 refuse-only-if-what = A condition needs a turn that depends on it. Give both: `/orders turn:… only_if:…`.
-refuse-condition = I can't check that. A queued turn can only depend on what everyone sees another player do to you. You can use: { $known }.
+refuse-condition = I can't check that. I can only watch for things that another player openly does to you. You can use: { $known }.
 refuse-no-condition = In this game a queued turn can't depend on anything. Leave the condition out.
 queue-condition = { $who } has not { $deed }
 plan-let-go = 📝 You made a different move, so your plan is dropped.
 queue-made = ✔ Your queued turn is made: `{ $moves }`.
-queue-broken = ✖️ Your queued turn was dropped. It was to be made only if { $condition }.
+queue-broken = ✖️ I dropped your queued turn, because you wanted it only if { $condition }.
 queue-stopped = ✖️ Of your queued turn, { $done ->
         [0] no move was made
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }. { $why }
-orders-ended = 🔔 Ended since you last looked here:
+orders-ended = 🔔 These standing orders have ended since you last looked:
 queue-again = ↩️ Your queued turn in <#{ $channel }> was taken back. I'll play it again when it's your move; to see or drop it, use `/orders` there.
 queue-interrupted = ✖️ Of your queued turn, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
-    }, as this came in between: { $between } { $why }
+    }, because something happened first: { $between } { $why }
 refuse-turn-over = Now we're waiting for { $seats } { $awaited }, so I left out the rest.
 refuse-leave-alone = You can't resign as one of several moves. Use `/table resign` alone.
 refuse-unsure = { $ask } If so, add “yes” at the end.
@@ -136,7 +136,7 @@ moves-stopped = ⚠️ { $done ->
 moves-interrupted = ⚠️ { $done ->
     [one] Only the first move was made,
    *[other] Only the first { $done } moves were made,
-} as this came in between: { $between } { $why }
+} because something happened first: { $between } { $why }
 refuse-stale = That question has been answered or has changed, so I did nothing.
 refuse-illegal-because = That isn't possible: { $why }
 refuse-illegal-why = That isn't possible: { $why } You can say: { $near }.
