@@ -98,9 +98,9 @@ async fn backup_of_a_running_bot_can_be_restored_after_it_ends() {
 
     let said = printed(&folder, &["restore", "copy.db"]);
     for words in [
-        "pervigil.db is restored. The last thing in it is of 20",
-        "meets them again: 1.",
-        "messages that waited",
+        "pervigil.db is restored. It goes up to 20",
+        "until the bot is connected: 1.",
+        "Waiting messages that are not sent",
         "is kept: pervigil.db.replaced-",
     ] {
         assert!(said.contains(words), "{words}: {said}");

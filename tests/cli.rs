@@ -254,8 +254,7 @@ fn a_configuration_is_checked_before_anything_is_started() {
     let set = "token = \"a-secret-token\"\nlobby_days = 0\n[backup]\nevery = \"6h\"\nto = \"kept\"\n";
     fs::write(folder.path().join("config.toml"), set).expect("it can be written");
     let said = printed(&folder, &["check"]);
-    for words in ["pervigil.db", "a token is set", "stand for ever", "every 360 minutes", "kept", "en and de are read"]
-    {
+    for words in ["pervigil.db", "a token is set", "never close", "every 360 minutes", "kept", "en and de are read"] {
         assert!(said.contains(words), "{words}: {said}");
     }
     assert!(!said.contains("a-secret") && !folder.path().join("pervigil.db").exists());
@@ -350,9 +349,9 @@ fn service_has_its_folders_and_its_configuration_wins() {
         "{said}"
     );
     set("database = \"/tmp/other.db\"\n[backup]\nevery = \"never\"\n");
-    assert!(check(&[at]).contains("no backups are made"), "{}", check(&[at]));
+    assert!(check(&[at]).contains("no automatic backups"), "{}", check(&[at]));
     set("database = \"postgres://bot@db/x\"\n");
-    assert!(check(&[at]).contains("no backups are made"), "a server is copied by its own means: {}", check(&[at]));
+    assert!(check(&[at]).contains("no automatic backups"), "a server is copied by its own means: {}", check(&[at]));
 }
 
 #[test]
@@ -433,7 +432,7 @@ fn ratings_are_rebuilt_from_the_results_of_a_database() {
         INSERT INTO results (table_id, seat, person, place, score, at) VALUES (1, 0, 1, 1, 0, 9), (1, 1, 2, 2, 0, 9)";
     conn.execute_batch(game).expect("rows are written");
     drop(conn);
-    let rebuilt = "Finished games rated anew: 1; ";
+    let rebuilt = "Finished games rated again: 1; ";
     assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}some numbers have changed.\n"));
     assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}no number has changed.\n"));
     let lock = fs::File::create(folder.path().join("pervigil.db.lock")).expect("a lock can be made");

@@ -75,9 +75,9 @@ fn telling(standin: &Standin, folder: &TempDir, address: &str, more: &[&str]) ->
 
 /// The address at which a bot says that it serves its metrics.
 async fn told_at(program: &Program) -> String {
-    program.says(&["figures are told"]).await;
+    program.says(&["serving metrics"]).await;
     let said = program.said();
-    let line = said.lines().find(|line| line.contains("figures are told")).expect("it says so");
+    let line = said.lines().find(|line| line.contains("serving metrics")).expect("it says so");
     let from = line.find("http://").expect("an address");
     line[from..].split("/metrics").next().expect("it stands before").to_owned()
 }
@@ -381,7 +381,7 @@ async fn successor_serves_metrics_at_the_same_address() {
     let second = telling(&watched.standin, &watched.folder, &address, &["--take-over"]);
     let (status, said) = watched.program.ended().await;
     assert_eq!(status, Some(0), "{said}");
-    second.says(&["taken over", "figures are told"]).await;
+    second.says(&["taken over", "serving metrics"]).await;
     answers(&watched.at, "readyz", 200).await;
     assert_eq!(asked(&watched.at, "metrics").await.0, 200);
 }

@@ -173,5 +173,5 @@ async fn second_termination_request_ends_the_bot_at_once() {
     program.terminate();
     let (status, said) = program.ended().await;
     assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("asked twice to end; what was under way is left to the next start"), "{said}");
+    assert!(said.contains("asked twice to end; unfinished work is left for the next start"), "{said}");
 }

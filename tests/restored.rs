@@ -79,7 +79,7 @@ async fn damaged_or_newer_backup_is_not_restored() {
         (written("torn.db", &torn), "damaged"),
         (edited("newer.db", "PRAGMA user_version = 9000"), "version 9000"),
         (edited("other.db", "PRAGMA application_id = 7"), "another program"),
-        (edited("orphan.db", orphan), "1 rows name what is not there"),
+        (edited("orphan.db", orphan), "1 rows refer to missing rows"),
     ] {
         let made = of("made.db");
         let refused = store::restore(&backup, &made, 0).unwrap_err().to_string();

@@ -166,11 +166,11 @@ impl Scene {
 async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
-    spare.says(&["waiting until whoever serves them ends"]).await;
+    spare.says(&["waiting for the process that serves these shards to end"]).await;
     scene.end_turn().await;
     drop(first);
     let took = scene.end_turn().await;
-    spare.says(&["their turn has come"]).await;
+    spare.says(&["serving the shards now"]).await;
     assert!(took < TAKEN_OVER, "{took:?}");
     eprintln!("a spare went on {took:.1?} after a process was killed");
     scene.end_turn().await;
@@ -185,12 +185,12 @@ async fn a_process_started_again_waits_for_its_shards() {
     scene.end_turn().await;
     drop(first);
     let again = scene.run(&[]);
-    again.says(&["another Pervigil serves them over this database", "their turn has come"]).await;
+    again.says(&["another Pervigil serves them over this database", "serving the shards now"]).await;
     scene.end_turn().await;
     let beside = scene.run(&[]);
     beside.says(&["this one waits until they are free"]).await;
     drop(again);
-    beside.says(&["their turn has come"]).await;
+    beside.says(&["serving the shards now"]).await;
     scene.end_turn().await;
     assert_eq!(beside.said().matches("this one waits").count(), 1, "{}", beside.said());
     scene.check(&[GENERAL]).await;
@@ -279,5 +279,5 @@ async fn database_that_is_away_is_told_of_once() {
     scene.end_turn().await;
     let said = process.said();
     let of_it: Vec<_> = said.lines().skip(before).filter(|line| line.contains("database")).collect();
-    assert!(of_it.len() == 2 && of_it[0].contains("asked anew"), "{of_it:#?}");
+    assert!(of_it.len() == 2 && of_it[0].contains("retrying"), "{of_it:#?}");
 }

@@ -375,7 +375,7 @@ async fn a_bot_that_may_start_no_more_waits() {
         assert!(Instant::now() < deadline, "{}", program.said());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    program.says(&["Discord lets it start no more today"]).await;
+    program.says(&["started too often for Discord today"]).await;
     assert!(api.exchanges().iter().all(|exchange| exchange.route != "READY"), "{}", program.said());
     standin.set_application(json!({})).await;
     standin.wait_for_command("help").await;
@@ -547,7 +547,7 @@ async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
     assert!(!asked.contains("database     "), "it asks Discord alone: {asked}");
     let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"], &[]);
     assert_eq!(status, Some(1), "{said}{complaint}");
-    assert!(complaint.contains("1 fault; what to do"), "{complaint}");
+    assert!(complaint.contains("1 fault; its line says what to do"), "{complaint}");
     let report: serde_json::Value = serde_json::from_str(&said).expect("one object");
     let checks = report["checks"].as_array().expect("a list");
     let token = checks.iter().find(|check| check["check"] == "token").expect("it is looked at");

@@ -46,7 +46,7 @@ pub enum BackupError {
         why: String,
     },
     /// No database could be made from a copy.
-    #[error("{} is not gone back to, and {} is left as it is: {why}", from.display(), database.display())]
+    #[error("{} was not restored, and {} is unchanged: {why}", from.display(), database.display())]
     NotRestored {
         /// The path of the copy.
         from: PathBuf,

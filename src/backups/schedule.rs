@@ -49,7 +49,7 @@ impl Schedule {
                     self.every
                 }
                 Err(error) => {
-                    tracing::error!(%error, "no backup was made; it is tried again");
+                    tracing::error!(%error, "a backup failed; trying again");
                     self.every.min(AGAIN)
                 }
             };
@@ -77,7 +77,7 @@ impl Schedule {
         let path = self.to.join(format!("{BEGINS}{}{ENDS}", moment::moment(now)));
         store.backup(&path).await?;
         for (table, why) in checked(&path).await?.asleep {
-            tracing::error!(%table, why, "a table does not wake in a backup");
+            tracing::error!(%table, why, "a table in the backup cannot be loaded");
         }
         let kept = self.kept()?;
         for old in kept.iter().take(kept.len().saturating_sub(self.keep)) {

@@ -32,7 +32,7 @@ pub struct RestoreArgs {
 /// The file of the database.
 fn configured(config: Option<&Path>) -> Result<PathBuf, Failure> {
     let database = Config::of_process(config)?.database;
-    let of_a_server = || format!("{database}: a database on a server is copied and restored by pg_dump and pg_restore");
+    let of_a_server = || format!("{database}: use pg_dump and pg_restore for a database on a server");
     Ok(database.file().ok_or_else(of_a_server)?.to_owned())
 }
 
@@ -61,16 +61,16 @@ pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     let restored = replaced.restored;
     let is_now = match restored.until {
         0 => "is empty, like the backup: nothing had happened yet".to_owned(),
-        until => format!("is restored. The last thing in it is of {}", backups::shown(until)),
+        until => format!("is restored. It goes up to {}", backups::shown(until)),
     };
     say(format!("{} {is_now}. {}", database.display(), told(&replaced.checked)))?;
     say(format!(
-        "Held until the bot meets them again: {}. Then each says where it stands, with its clocks set forward.",
+        "Tables on hold until the bot is connected: {}. Then each posts where it stands, with its clocks moved forward.",
         restored.held
     ))?;
-    say(format!("Not sent, as they may have been sent since: {} messages that waited.", restored.unsent))?;
+    say(format!("Waiting messages that are not sent, because they may have been sent since: {}.", restored.unsent))?;
     if let Some(kept) = &replaced.kept {
-        say(format!("What lay there before is kept: {}", kept.display()))?;
+        say(format!("The previous database is kept: {}", kept.display()))?;
     }
     verdict(&replaced.checked)
 }

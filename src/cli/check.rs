@@ -29,12 +29,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let token = if config.token.is_some() { "a token is set" } else { "no token is set, which `run` needs" };
     let lobbies = match config.lobby_days {
-        0 => "lobbies stand for ever".to_owned(),
+        0 => "lobbies never close".to_owned(),
         days => format!("lobbies close after {days} days"),
     };
-    let backups = config.backup.as_ref().map_or_else(|| "no backups are made by themselves".to_owned(), told);
-    let figures =
-        config.metrics.map_or_else(|| "no figures are told".to_owned(), |at| format!("figures are told at {at}"));
+    let backups = config.backup.as_ref().map_or_else(|| "no automatic backups".to_owned(), told);
+    let figures = config.metrics.map_or_else(|| "no metrics".to_owned(), |at| format!("metrics at {at}"));
     say(format!("config: the database is {}; {token}; {lobbies}; {backups}; {figures}", config.database))?;
     let spoken = Language::ALL.map(|language| DICTIONARY.of(language).language().tag());
     say(format!("words: {} are read", spoken.join(" and ")))?;

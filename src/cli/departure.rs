@@ -25,13 +25,13 @@ pub(super) async fn parting(
     };
     tokio::select! {
         () = signalled() => {
-            tracing::info!("the bot was asked to end; what is under way is finished first");
+            tracing::info!("asked to end; finishing work in progress");
             end_at_last();
             Parting::End
         }
         asked = asked => match asked {
             Ok(()) => {
-                tracing::info!("another process takes over; what is under way is finished first");
+                tracing::info!("another process takes over; finishing work in progress");
                 Parting::HandOver
             }
             Err(why) => turned_away(why, closed),
@@ -44,12 +44,12 @@ pub(super) async fn parting(
 /// there at the next start.
 fn end_at_last() {
     let end = |why: &str| {
-        told(&format!("{why}; what was under way is left to the next start"));
+        told(&format!("{why}; unfinished work is left for the next start"));
         process::exit(0)
     };
     thread::spawn(move || {
         thread::sleep(LONGEST_PARTING);
-        end("the bot does not come to its end");
+        end("the bot takes too long to end");
     });
     tokio::task::spawn(async move {
         signalled().await;

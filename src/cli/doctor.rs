@@ -37,7 +37,7 @@ pub(super) fn told(report: &Report) -> Result<(), Failure> {
 fn verdict(report: &Report) -> Result<(), Failure> {
     match report.count(Status::Fault) {
         0 => Ok(()),
-        1 => Err("1 fault; what to do stands behind it".into()),
-        faults => Err(format!("{faults} faults; what to do stands behind each").into()),
+        1 => Err("1 fault; its line says what to do".into()),
+        faults => Err(format!("{faults} faults; each line says what to do").into()),
     }
 }

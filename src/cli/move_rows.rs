@@ -32,5 +32,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for (table, rows) in moved.tables.iter().filter(|(_, rows)| *rows > 0) {
         say(format!("{table}: {rows}"))?;
     }
-    say(format!("All that is in {} is in {}, row for row. Name that as `database` now.", args.from, args.to))
+    say(format!(
+        "Moved everything from {} to {}; all rows match. Set `database` to the new one now.",
+        args.from, args.to
+    ))
 }

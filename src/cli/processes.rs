@@ -42,7 +42,7 @@ fn opened(database: &Location) -> Result<Store, Failure> {
     loop {
         match Store::open_at(database) {
             Err(OpenError::Away { name, why }) if begun.elapsed() < WAITED => {
-                tracing::warn!(server = name, why, "the database cannot be reached; it is tried again");
+                tracing::warn!(server = name, why, "the database cannot be reached; trying again");
                 thread::sleep(TOLD);
             }
             opened => return Ok(opened?),
@@ -95,7 +95,7 @@ async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
     }
     let shards = tenancy.shards();
     if args.spare {
-        tracing::info!(%shards, "waiting until whoever serves them ends");
+        tracing::info!(%shards, "waiting for the process that serves these shards to end");
     } else {
         tracing::warn!(
             %shards,
@@ -104,7 +104,7 @@ async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
         );
     }
     tenancy.wait().await;
-    tracing::info!(%shards, "their turn has come");
+    tracing::info!(%shards, "serving the shards now");
     Ok(true)
 }
 
@@ -120,7 +120,7 @@ async fn entered(
     let _ = greeted.await;
     tenancy.is_greeted();
     if takes_over {
-        tracing::info!("waiting for the process that serves these shards to let go");
+        tracing::info!("waiting for the other process to release these shards");
         tenancy.take_over().await.map_err(|error| error.to_string())?;
         tracing::info!("taken over");
     }

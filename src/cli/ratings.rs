@@ -18,7 +18,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Rate every finished game again from its results; the numbers come out the same.
+    /// Rate every finished game again from its results, and say whether a number changed.
     Rebuild {
         /// The configuration file [default: config.toml if it exists].
         #[arg(long)]
@@ -49,5 +49,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
     };
     let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };
-    say(format!("Finished games rated anew: {}; {changed}.", rebuilt.games))
+    say(format!("Finished games rated again: {}; {changed}.", rebuilt.games))
 }

@@ -136,7 +136,7 @@ async fn taken_over_from(
 ) -> Result<House, String> {
     // Where nobody greets the bot any more, it ends for that.
     let _ = greeted.await;
-    tracing::info!("waiting for the process that plays on this database to let go");
+    tracing::info!("waiting for the other process to release this database");
     handover.take(lock).await.map_err(|error| error.to_string())?;
     // Before the database is opened: another one may wait already, and then this one lets go before it has begun.
     tracing::info!("taken over");
@@ -158,9 +158,9 @@ fn keep_up(house: &House, config: &Config) {
 fn prepare(database: &Path, schedule: Option<&Schedule>) -> Result<(), Failure> {
     let to = schedule.map(|schedule| schedule.to.as_path());
     let Some(upgrade) = runtime()?.block_on(backups::upgraded(database, to, unix_millis()))? else { return Ok(()) };
-    tracing::info!(from = upgrade.from, backup = %upgrade.backup.display(), "the schema is brought up to date");
+    tracing::info!(from = upgrade.from, backup = %upgrade.backup.display(), "updating the schema");
     for (table, why) in upgrade.checked.asleep {
-        tracing::error!(%table, why, "a table does not wake with this version");
+        tracing::error!(%table, why, "this version cannot load a table");
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub struct RunArgs {
     /// Wait until the process with the same shards ends or dies, then serve them.
     #[arg(long, conflicts_with = "take_over")]
     pub(super) spare: bool,
-    /// Serve figures for Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].
+    /// Serve metrics for Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].
     #[arg(long, value_name = "ADDRESS")]
     pub(super) metrics: Option<SocketAddr>,
 }
@@ -38,7 +38,7 @@ pub struct RunArgs {
 pub(super) async fn leave(store: &Store, answered: bool) {
     let unsent = store.outbox().unsent(store.now().unwrap_or_else(unix_millis)).await.unwrap_or_default();
     let answers = if answered { "all that was acknowledged is answered" } else { "some answers are not finished" };
-    tracing::info!(unsent, "the bot goes: {answers}, and what is unsent is left to the next start");
+    tracing::info!(unsent, "stopping: {answers}; unsent messages are left for the next start");
 }
 
 /// Runs to the end, and leaves running work behind: a shard that was closed for good spins for ever.
@@ -96,7 +96,7 @@ pub(super) async fn tell_figures(address: SocketAddr, observed: Observed, takes_
                 match Exposition::at(address, figures.clone()).await {
                     Ok(exposition) => return exposition.serve(observed).await,
                     Err(ExpositionError::InUse(_)) if Instant::now() < end => sleep(EVERY).await,
-                    Err(error) => return tracing::error!(%error, "no figures are told"),
+                    Err(error) => return tracing::error!(%error, "metrics are not served"),
                 }
             }
         });

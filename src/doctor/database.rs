@@ -200,8 +200,8 @@ fn on_damage(damages: Result<Vec<String>, StoreError>) -> Finding {
 
 fn on_orphans(orphans: Result<Option<u64>, StoreError>) -> Option<Finding> {
     Some(match orphans.transpose()? {
-        Ok(0) => Finding::good("references", "every row names what is there"),
-        Ok(count) => Finding::fault("references", format!("{count} rows name what is not there"), RESTORE),
+        Ok(0) => Finding::good("references", "all references are valid"),
+        Ok(count) => Finding::fault("references", format!("{count} rows refer to missing rows"), RESTORE),
         Err(error) => Finding::fault("references", error.to_string(), RESTORE),
     })
 }
@@ -217,13 +217,13 @@ fn on_lock(database: &Path) -> Finding {
         }
         Ok(Err(TryLockError::Error(error))) | Err(error) => {
             let remedy = "let the user that runs the bot own the .lock file beside the database";
-            Finding::warning("process", format!("whether a bot is running is not known: {error}"), remedy)
+            Finding::warning("process", format!("cannot tell whether a bot is running: {error}"), remedy)
         }
     }
 }
 
 fn on_waiting(oldest: Result<Option<i64>, StoreError>, now: i64, mend: &str) -> Finding {
-    let remedy = "see whether the bot runs, what its log says of deliveries, and what is found below of Discord";
+    let remedy = "check that the bot runs, what its log says about deliveries, and the findings about Discord below";
     match oldest {
         Err(error) => Finding::fault("outbox", error.to_string(), mend),
         Ok(None) => Finding::good("outbox", "nothing waits"),
@@ -254,14 +254,14 @@ fn undelivered(place: &Undelivered, now: i64) -> Finding {
     let refusal = place.refusal.as_ref().map(|why| format!("; Discord refused: {why}")).unwrap_or_default();
     let found = format!("{whither}: {waiting} wait and {given_up} were given up, the first is {since} old{refusal}");
     let remedy = match (place.trouble, place.channel) {
-        (_, None) => "the bot goes on trying; people who take no messages are told in the channel",
+        (_, None) => "the bot keeps trying; people who take no direct messages are pinged in the channel",
         (Some(Trouble::Access), _) => {
             "grant what the bot lacks in that channel, or close the table there (`/moderate close`)"
         }
         _ if place.refusal.is_some() => {
-            "see what of that server refuses it (AutoMod, two-factor rules); what was given up stands in `/history log`"
+            "check what on that server refuses it (AutoMod, two-factor rules); `/history log` shows what was given up"
         }
-        _ => "see what the log says of that channel; what waits goes out once it may",
+        _ => "see what the log says about that channel; the messages are sent once they can be",
     };
     Finding::warning("undelivered", found, remedy)
 }
@@ -282,14 +282,15 @@ async fn on_tables(place: &Location, tables: &[TableRow], held: Result<u64, Stor
     if asleep.is_empty() {
         let in_play = tables.iter().filter(|table| table.phase == Phase::Play).count();
         let held = held.map_or_else(|error| error.to_string(), |held| held.to_string());
-        let found = format!("{} open, {in_play} of them in play, all of which wake; {held} held", tables.len());
+        let found =
+            format!("{} open, {in_play} of them in play, all of which can be loaded; {held} on hold", tables.len());
         asleep.push(Finding::good("tables", found));
     }
     asleep
 }
 
 fn unwoken(table: &TableRow, why: &dyn Display) -> Finding {
-    let found = format!("table {} in channel {} does not wake: {why}", table.id, table.channel);
+    let found = format!("table {} in channel {} cannot be loaded: {why}", table.id, table.channel);
     let remedy = "keep the file; run the version of Pervigil that played it, or restore a backup from before it happened, \
                   or have the table closed (`/moderate close`)";
     Finding::fault("tables", found, remedy)
@@ -303,7 +304,8 @@ fn on_alarms(inspection: &Inspection, now: i64, mend: &str) -> Finding {
             Some(first) => {
                 let most = if late.len() == MOST_ALARMS as usize { "at least " } else { "" };
                 let since = lasting(now - first.alarm.due);
-                let found = format!("{most}{} overdue, the first for {since} at table {}", late.len(), first.table);
+                let found =
+                    format!("{most}{} overdue; the oldest, at table {}, is {since} late", late.len(), first.table);
                 let remedy =
                     "start the bot: overdue alarms ring at once; if it runs, see what its log says of that table";
                 Finding::fault("alarms", found, remedy)

@@ -31,8 +31,10 @@ pub(super) fn measured(database: &Path, surroundings: &Surroundings) -> [Finding
 fn on_room(free: io::Result<Option<u64>>, size: u64) -> Finding {
     let remedy = "make room on the disk, or move the database to a larger one (`database` in the configuration)";
     match free {
-        Err(error) => Finding::warning("disk", format!("the room is not known: {error}"), "look at the disk by hand"),
-        Ok(None) => Finding::warning("disk", "the room is not known on this system", "look at the disk by hand"),
+        Err(error) => {
+            Finding::warning("disk", format!("cannot read the free space: {error}"), "look at the disk by hand")
+        }
+        Ok(None) => Finding::warning("disk", "cannot read the free space on this system", "look at the disk by hand"),
         Ok(Some(free)) => {
             let found = format!("{} free, and the database has {}", bytes(free), bytes(size));
             match free {

@@ -32,7 +32,7 @@ pub(super) async fn asked(config: &Config, known: Option<Known>, surroundings: &
     let inquiry = Inquiry::new(&settings, surroundings.patience);
     let application = match inquiry.application().await {
         Ok(application) => application,
-        Err(why @ Unheard::Token) => return without(refused(&why), "the token is not taken"),
+        Err(why @ Unheard::Token) => return without(refused(&why), "Discord rejects the token"),
         Err(why) => return without(unheard("token", &why), "Discord did not answer"),
     };
     let mut said = vec![Finding::good("token", "Discord takes it"), on_application(&application)];
@@ -97,7 +97,7 @@ fn on_clock(application: &Application, now: i64) -> Finding {
     match out {
         out if out >= FAR_OUT => Finding::fault("clock", found, remedy),
         out if out >= OUT => Finding::warning("clock", found, remedy),
-        _ => Finding::good("clock", "as Discord has it"),
+        _ => Finding::good("clock", "matches Discord's"),
     }
 }
 
@@ -111,7 +111,7 @@ async fn on_gateway(gateway: Result<Gateway, Unheard>, patience: Duration) -> Fi
         let remedy = "let this machine make connections to that address (firewall, proxy): commands come over it";
         return Finding::fault("gateway", format!("{url} cannot be reached: {why}"), remedy);
     }
-    let found = format!("{url} is there; the bot may start {left} times more of {all}");
+    let found = format!("{url} can be reached; {left} of {all} starts are left");
     let minutes = reset_after.as_secs().div_ceil(60);
     let remedy = format!(
         "leave the bot running, or wait {minutes} min with the next start; see in its log why it starts so often"
@@ -155,7 +155,7 @@ fn on_commands(differences: Result<Differences, Unheard>, refusal: Option<String
         Err(why) => return unheard("commands", &why),
     };
     if found.is_empty() {
-        return Finding::good("commands", format!("all {} are registered as this version has them", found.known));
+        return Finding::good("commands", format!("all {} are registered and up to date", found.known));
     }
     let parts = [("missing", &found.missing), ("changed", &found.changed), ("not this bot's", &found.extra)];
     let parts = parts.iter().filter(|(_, names)| !names.is_empty());
@@ -206,7 +206,7 @@ async fn on_channels(
     places: Option<Vec<Place>>,
 ) -> Vec<Finding> {
     let (Ok(servers), Some(places)) = (servers, places) else {
-        return vec![unlooked("channels", "where there are tables, or on which servers the bot is, is not known")];
+        return vec![unlooked("channels", "cannot tell where tables are, or which servers the bot is on")];
     };
     let me = match inquiry.me().await {
         Ok(me) => me,
@@ -229,14 +229,17 @@ async fn on_channels(
         }
     }
     if said.is_empty() {
-        said.push(Finding::good("channels", format!("{} with a table, and all may be written in", tables.len())));
+        said.push(Finding::good(
+            "channels",
+            format!("{} with a table; the bot may write in all of them", tables.len()),
+        ));
     }
     said
 }
 
 fn off_server(guild: u64, tables: usize) -> Finding {
     let found = format!("the bot is not on server {guild}, which has {tables} open tables");
-    let remedy = "invite it there again: they are held for 30 days once the bot runs, and closed then";
+    let remedy = "invite it there again: while the bot runs, these tables wait for 30 days and then close";
     Finding::warning("channels", found, remedy)
 }
 

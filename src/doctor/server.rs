@@ -31,7 +31,7 @@ pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Resul
     match (damages, notices) {
         (Err(error), _) | (_, Err(error)) => Finding::fault("integrity", error.to_string(), MEND),
         (Ok(damages), _) if !damages.is_empty() => Finding::fault("integrity", damages.join("; "), MEND),
-        (_, Ok(true)) => Finding::good("integrity", "every page that the server has read was as it was written"),
+        (_, Ok(true)) => Finding::good("integrity", "the server has found no damaged page so far"),
         (_, Ok(false)) => Finding::good("integrity", "the server keeps no checksums that would show a damage"),
     }
 }
@@ -83,7 +83,7 @@ fn on_disk(size: Result<u64, StoreError>, durable: Result<bool, StoreError>) -> 
         (Err(error), _) | (_, Err(error)) => Finding::fault("disk", error.to_string(), MEND),
         (Ok(size), Ok(true)) => Finding::good(
             "disk",
-            format!("the database has {}; the room on the server's disk is not seen from here", bytes(size)),
+            format!("the database has {}; the free space on the server's disk cannot be seen from here", bytes(size)),
         ),
         (_, Ok(false)) => Finding::fault(
             "disk",
@@ -101,7 +101,7 @@ fn on_connections(found: Result<Connections, StoreError>) -> Finding {
     };
     let found = format!("the server takes {free} more, and a process has up to {each}");
     match free < FEW * each {
-        true => Finding::warning("connections", found, "raise max_connections, or have fewer who use that server"),
+        true => Finding::warning("connections", found, "raise max_connections, or let fewer programs use that server"),
         false => Finding::good("connections", found),
     }
 }

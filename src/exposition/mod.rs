@@ -42,7 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub enum ExpositionError {
     /// Another program listens there.
     #[error(
-        "{0} is in use, so no figures can be told there; set --metrics (PERVIGIL_METRICS) to another port, or leave it out"
+        "{0} is in use, so metrics cannot be served there; set --metrics (PERVIGIL_METRICS) to another port, or leave it out"
     )]
     InUse(SocketAddr),
     /// The address cannot be listened at.
@@ -103,7 +103,7 @@ impl Exposition {
     pub async fn serve(self, observed: Observed) {
         let Exposition { listener, figures } = self;
         if let Ok(address) = listener.local_addr() {
-            tracing::info!(at = %format_args!("http://{address}/metrics"), "figures are told");
+            tracing::info!(at = %format_args!("http://{address}/metrics"), "serving metrics");
         }
         let upkeep = figures.clone();
         tokio::task::spawn(async move {
@@ -118,7 +118,7 @@ impl Exposition {
             .route("/readyz", get(is_ready))
             .with_state((observed, figures));
         if let Err(error) = axum::serve(Patient(listener), routes).await {
-            tracing::error!(%error, "figures are told no more");
+            tracing::error!(%error, "the metrics server stopped");
         }
     }
 }

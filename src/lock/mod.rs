@@ -44,7 +44,7 @@ pub enum LockError {
     #[error("{}: this is no ordinary file; name a file for the database", .0.display())]
     Special(PathBuf),
     /// The file of the lock cannot be used.
-    #[error("{}: {source}; its folder must be there and be writable for whoever runs this", path.display())]
+    #[error("{}: {source}; the folder must exist and be writable for the user that runs the bot", path.display())]
     File {
         /// The path of the file.
         path: PathBuf,

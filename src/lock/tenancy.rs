@@ -40,7 +40,7 @@ pub struct Tenancy {
 #[derive(Debug, thiserror::Error)]
 pub enum TenancyError {
     /// Another process may serve them by now, as this one was not heard of.
-    #[error("shards {0} are another process's by now, as this one was not heard of for too long")]
+    #[error("another process serves shards {0} now, because this one was silent for too long")]
     Lost(Shards),
     /// The database has not answered for so long that another process may serve them by now.
     #[error("the database does not answer ({1}), and shards {0} may be another process's by now; start it again")]
@@ -79,7 +79,7 @@ impl Tenancy {
             match self.take().await {
                 Ok(true) => return,
                 Ok(false) => {}
-                Err(error) => tracing::warn!(%error, "whose shards these are is not known"),
+                Err(error) => tracing::warn!(%error, "cannot read which process owns these shards"),
             }
             sleep(LOOK).await;
         }
@@ -98,7 +98,7 @@ impl Tenancy {
     pub async fn let_go(&self) {
         self.serves.store(false, Ordering::Relaxed);
         if let Err(error) = self.store.processes().release_shards(self.range()).await {
-            tracing::warn!(%error, "others have these shards once this process is taken for dead");
+            tracing::warn!(%error, "could not release the shards; others get them when this process counts as dead");
         }
     }
 
@@ -117,7 +117,7 @@ impl Tenancy {
         let _ = timeout(IDENTIFYING, self.greeted.notified()).await;
         sleep(BETWEEN * u32::try_from(self.shards.range().len()).unwrap_or(u32::MAX)).await;
         if let Err(error) = self.store.processes().release(Claim::Identifying).await {
-            tracing::warn!(%error, "others may wait a while until they are connected");
+            tracing::warn!(%error, "could not let the next process connect; it may wait a while");
         }
     }
 
@@ -140,7 +140,7 @@ impl Tenancy {
                 Ok(Tenure::Ours) => heard = Instant::now(),
                 Ok(Tenure::Wanted) => return Ok(()),
                 Err(error) if heard.elapsed() < UNHEARD => {
-                    tracing::warn!(%error, "whose shards these are is not known");
+                    tracing::warn!(%error, "cannot read which process owns these shards");
                 }
                 Ok(Tenure::Lost) => return Err(TenancyError::Lost(self.shards())),
                 Err(error) => return Err(TenancyError::Unheard(self.shards(), error)),

@@ -63,7 +63,7 @@ impl People {
             self.hear(guest.id, guest.speaks).await
         };
         if let Err(error) = met.await {
-            tracing::error!(%error, "what a person is called was not noted");
+            tracing::error!(%error, "could not store a person's name");
         }
     }
 

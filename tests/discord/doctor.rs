@@ -342,17 +342,17 @@ async fn overdue_messages_and_unreadable_tables_are_listed() {
         (
             |conn, now| waits(conn, now - 61 * MINUTE, None),
             "outbox",
-            &["has waited for 1 h", "its log says of deliveries"],
+            &["has waited for 1 h", "its log says about deliveries"],
         ),
         (
             |conn, _| drop(conn.execute("INSERT INTO journal VALUES (1, 9999, 0, 'game', '{\"secret\": 1}')", [])),
             "tables",
-            &["table 1 in channel", "does not wake: journal row 9999", "restore a backup"],
+            &["table 1 in channel", "cannot be loaded: journal row 9999", "restore a backup"],
         ),
         (
             |conn, now| drop(conn.execute("INSERT INTO alarms VALUES (1, 0, 'bank', ?1)", [now - 20 * MINUTE])),
             "alarms",
-            &["1 overdue, the first for 20 min at table 1", "start the bot"],
+            &["1 overdue; the oldest, at table 1, is 20 min late", "start the bot"],
         ),
         (
             |conn, _| {
@@ -360,7 +360,7 @@ async fn overdue_messages_and_unreadable_tables_are_listed() {
                 conn.execute("INSERT INTO seats VALUES (999, 0, NULL, '')", []).expect("a row");
             },
             "references",
-            &["1 rows name what is not there", "restore the last backup"],
+            &["1 rows refer to missing rows", "restore the last backup"],
         ),
     ];
     for (plant, check, words) in plants {

@@ -123,7 +123,7 @@ async fn a_finding_that_quotes_a_row<G: Secret>() {
     let mut heard = overheard::<G>(CATALOGUE).await;
     let card = heard.secrets.name_of_one().expect("something hidden has a name");
     let error = serde_json::from_value::<u8>(json!(card)).expect_err("a name is no number");
-    heard.findings += "\nfault  tables  table 1 does not wake: ";
+    heard.findings += "\nfault  tables  table 1 cannot be loaded: ";
     heard.findings += &error.to_string();
     let places: Vec<_> = heard.leaks().into_iter().map(|(place, ..)| place).collect();
     assert_eq!(places, ["findings"]);

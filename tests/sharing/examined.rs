@@ -70,7 +70,7 @@ async fn doctor_finds_no_fault_with_a_server_and_changes_nothing() {
     scene.server.lock().unwrap().tell(&DURABLE);
     let processes = scene.run_all(&["0/2".to_owned(), "1/2".to_owned()]).await;
     let spare = scene.run(&["--shards", "0/2", "--spare"]);
-    spare.says(&["waiting until whoever serves them ends"]).await;
+    spare.says(&["waiting for the process that serves these shards to end"]).await;
     scene.begin().await;
     scene.delivered().await;
     let known = || ask(&scene.at, "SELECT id::text FROM processes ORDER BY id").unwrap();
@@ -83,7 +83,7 @@ async fn doctor_finds_no_fault_with_a_server_and_changes_nothing() {
     for words in ["3 processes on this database: shards ", "shards 0/2, ", "shards 1/2, ", ", one that waits"] {
         says(&checks, "process", words);
     }
-    says(&checks, "tables", "1 open, 1 of them in play, all of which wake; 0 held");
+    says(&checks, "tables", "1 open, 1 of them in play, all of which can be loaded; 0 on hold");
     says(&checks, "schema", "as this program has it");
     says(&checks, "commit", "durable after");
     assert_eq!(known(), before, "nobody hears of it");
@@ -114,7 +114,7 @@ async fn the_doctor_finds_what_is_amiss_with_a_server() {
     assert_eq!(amiss_of_it.iter().map(|(check, _)| check.as_str()).collect::<Vec<_>>(), ["outbox", "undelivered"]);
     ask(&scene.at, "DELETE FROM outbox").unwrap();
     ask(&scene.at, "UPDATE tables SET game = 'another'").unwrap();
-    finds(&examined(&scene), "tables", &["does not wake", "run the version"]);
+    finds(&examined(&scene), "tables", &["cannot be loaded", "run the version"]);
     scene.server.lock().unwrap().tell(&["max_connections=20"]);
     ask(&scene.at, "UPDATE tables SET game = 'chamber'").unwrap();
     finds(&examined(&scene), "connections", &["a process has up to 10", "raise max_connections"]);

@@ -15,11 +15,11 @@ async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
     let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     let spare = scene.run(&["--spare"]);
-    spare.says(&["waiting until whoever serves them ends"]).await;
+    spare.says(&["waiting for the process that serves these shards to end"]).await;
     first.signal("STOP");
     let took = scene.end_turn().await;
     eprintln!("a spare went on {took:.1?} after a process stood still");
-    spare.says(&["their turn has come"]).await;
+    spare.says(&["serving the shards now"]).await;
     // Whoever pressed in vain has the turn again: what the process had not heard would be a move.
     for _ in 0..3 {
         scene.end_turn().await;
@@ -27,7 +27,7 @@ async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
     let ended = scene.ended();
     first.signal("CONT");
     let (status, said) = first.ended().await;
-    assert!(status != Some(0) && said.contains("are another process's by now"), "{status:?}: {said}");
+    assert!(status != Some(0) && said.contains("another process serves shards"), "{status:?}: {said}");
     assert_eq!(scene.ended(), ended, "nothing is made that was said to a process that stood still: {said}");
     scene.end_turn().await;
     scene.check(&[GENERAL]).await;
@@ -44,10 +44,10 @@ async fn processes_on_hosts_with_wrong_clocks_use_the_servers_time() {
     scene.begin().await;
     scene.end_turn().await;
     let spare = scene.run_amid(&["--spare"], &wrong("-600"));
-    spare.says(&["waiting until whoever serves them ends"]).await;
+    spare.says(&["waiting for the process that serves these shards to end"]).await;
     scene.end_turn().await;
     drop(first);
-    spare.says(&["their turn has come"]).await;
+    spare.says(&["serving the shards now"]).await;
     scene.end_turn().await;
     scene.check(&[GENERAL]).await;
     let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
@@ -67,13 +67,13 @@ async fn processes_on_hosts_with_wrong_clocks_use_the_servers_time() {
 async fn restarted_server_finds_all_processes_in_their_roles() {
     let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
-    spare.says(&["waiting until whoever serves them ends"]).await;
+    spare.says(&["waiting for the process that serves these shards to end"]).await;
     for _ in 0..3 {
         scene.end_turn().await;
         scene.server.lock().unwrap().restart();
         scene.end_turn().await;
     }
-    assert!(!spare.said().contains("their turn has come"), "{}\n{}", first.said(), spare.said());
+    assert!(!spare.said().contains("serving the shards now"), "{}\n{}", first.said(), spare.said());
     scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
 }
@@ -88,9 +88,9 @@ async fn newly_started_process_waits_for_an_absent_server() {
     scene.server.lock().unwrap().stop();
     let (status, said) = first.ended().await;
     assert!(status != Some(0) && said.contains("the database does not answer"), "{status:?}: {said}");
-    assert!(!said.contains("are another process's by now"), "{said}");
+    assert!(!said.contains("another process serves shards"), "{said}");
     let second = scene.run(&[]);
-    second.says(&["the database cannot be reached; it is tried again"]).await;
+    second.says(&["the database cannot be reached; trying again"]).await;
     scene.server.lock().unwrap().start_again();
     second.says(&["at the table"]).await;
     scene.end_turn().await;

@@ -230,7 +230,7 @@ async fn killing(scene: &Scene, processes: &mut [Program; 3], kills: u64, until:
     for kill in 1..=kills {
         let victim = dice.below(3) as usize;
         let spare = scene.run(&["--shards", SHARDS[victim], "--spare"]);
-        spare.says(&["waiting until whoever serves them ends"]).await;
+        spare.says(&["waiting for the process that serves these shards to end"]).await;
         tokio::time::sleep(Duration::from_millis(dice.below(1_000).into())).await;
         drop(std::mem::replace(&mut processes[victim], spare));
         processes[victim].says(&["at the table"]).await;

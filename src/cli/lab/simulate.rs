@@ -69,7 +69,7 @@ pub struct Args {
     /// Print each post that is counted, in this language: `en` or `de`.
     #[arg(long, requires = "posts", value_parser = language)]
     read: Option<Language>,
-    /// Count the things that the game names in its facts, such as cards drawn and played, and how their owners fare.
+    /// Count things such as cards drawn and played, and how often their owners win.
     #[arg(long)]
     cards: bool,
     /// Count in how many games each achievement was earned.

@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
         let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
-        tracing::warn!(%id, ?kind, command, "a command is none of ours");
+        tracing::warn!(%id, ?kind, command, "unknown command");
         measures::turned_away("unknown".to_owned());
         tell_unknown(&error).await;
         return;
@@ -38,7 +38,7 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
         };
         let reply = poise::CreateReply::default().content(linked(&bot, &sorry)).ephemeral(true);
         if let Err(error) = ctx.send(reply).await {
-            tracing::warn!(error = %describe(&error), "nor could that be told");
+            tracing::warn!(error = %describe(&error), "could not tell the person either");
         }
     }
 }
@@ -58,7 +58,7 @@ async fn tell_unknown(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) {
         CreateInteractionResponseMessage::new().content(linked(&bot, &outdated(&interaction.data))).ephemeral(true);
     let answer = CreateInteractionResponse::Message(said);
     if let Err(error) = interaction.create_response(&framework.serenity_context.http, answer).await {
-        tracing::warn!(error = %describe(&error), "nor could that be told");
+        tracing::warn!(error = %describe(&error), "could not tell the person either");
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) async fn make_move(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     if !answer.is_confirmed() {
-        tracing::warn!("a typed move was not made, as it is not known whether it was acknowledged");
+        tracing::warn!("did not play a typed move, because Discord may not have heard of it");
         answer.give(Draft::text(bot.plain(&Line::new("move-unheard").text("moves", shown_moves(&text))))).await;
         return Ok(());
     }

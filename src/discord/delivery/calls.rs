@@ -21,10 +21,10 @@ pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failu
         _ => bot.house.calls().tell_refused_in_private(row.table, person).await,
     };
     if let Err(refused) = noted {
-        tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
+        tracing::error!(refusal = ?refused.refusal, "could not tell a channel that a person cannot be reached");
     }
     if let Err(error) = bot.house.calls().call_in_channels(person).await {
-        tracing::error!(%error, "whom private messages were to call cannot be read");
+        tracing::error!(%error, "cannot read the recipients of direct messages");
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
     if people.is_unreachable(Person(id)).await.unwrap_or(false)
         && let Err(error) = people.note_reached(Person(id)).await
     {
-        tracing::error!(%error, "that a person can be reached again was not noted");
+        tracing::error!(%error, "could not store that a person can be reached again");
     }
 }
 

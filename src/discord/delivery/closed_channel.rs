@@ -28,14 +28,14 @@ pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
     if is_own(bot, row).await
         && let Err(refused) = bot.house.calls().call_in_private(row.table).await
     {
-        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was called in private");
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "could not send direct messages instead of a post");
     }
 }
 
 /// Returns whether a message tells a person that a channel is closed. Such a message is not worth many tries.
 pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
     let tells = bot.house.places().tells_of_shut(row.id).await;
-    tells.inspect_err(|error| tracing::error!(%error, "what a message tells of cannot be read")).unwrap_or(false)
+    tells.inspect_err(|error| tracing::error!(%error, "cannot read the subject of a message")).unwrap_or(false)
 }
 
 /// Gives up a message about a closed channel, and tells another person.
@@ -45,7 +45,7 @@ pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
     match bot.house.places().is_shut(row.table).await {
         Ok(Some(shut)) => tell(courier, row.table, shut.locked).await,
         Ok(None) => {}
-        Err(error) => tracing::error!(%error, "whether a channel is closed cannot be read"),
+        Err(error) => tracing::error!(%error, "cannot read whether a channel is closed"),
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
         && is_own(bot, row).await
         && let Err(refused) = bot.house.places().tell_open(row.table).await
     {
-        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a channel is open again");
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "could not say that a channel is open again");
     }
 }
 
@@ -77,9 +77,9 @@ async fn tell(courier: &Courier, table: TableId, locked: bool) {
     };
     match told {
         Ok(true) => {}
-        Ok(false) => tracing::warn!(%table, "nobody can be told that nothing is posted in a channel"),
+        Ok(false) => tracing::warn!(%table, "no one can be told that a channel gets no posts"),
         Err(refused) => {
-            tracing::error!(%table, refusal = ?refused.refusal, "nobody was told that nothing is posted in a channel");
+            tracing::error!(%table, refusal = ?refused.refusal, "could not say that a channel gets no posts");
         }
     }
 }
@@ -90,6 +90,6 @@ async fn managers(courier: &Courier, table: TableId) -> Option<ChannelId> {
     let http = courier.http();
     let rights = async { Rights::on(http, guild, http.get_current_user().asked("me").await?.id).await };
     let rights: Result<_, serenity::Error> = rights.await;
-    let rights = rights.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "a server is not known"));
+    let rights = rights.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "cannot read a server"));
     rights.ok()?.open_to_managers()
 }

@@ -421,7 +421,7 @@ impl Courier {
         let Some(plain) = plainest(&speaking(&self.bot, row).await, row, &draft).filter(|_| is_last_try) else {
             return Err(error);
         };
-        tracing::warn!(outbox = row.id.0, error = %fault::describe(&error), "a post goes without what it was to say");
+        tracing::warn!(outbox = row.id.0, error = %fault::describe(&error), "a post is sent with a plain text instead");
         let text = plain.lasting.clone();
         Ok(Posted { message: self.send_message(channel, row, plain).await?, plain: text })
     }
@@ -469,7 +469,7 @@ impl Courier {
             self.strip(channel, message, left.remainder).await;
         }
         if let Err(error) = self.bot.house.outbox().retire(row.id).await {
-            tracing::error!(outbox = row.id.0, %error, "that a question was taken back was not noted");
+            tracing::error!(outbox = row.id.0, %error, "could not store that a question was withdrawn");
         }
     }
 

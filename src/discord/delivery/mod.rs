@@ -81,13 +81,13 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
         Ok(true) => deliver_one(courier, row).await,
         Ok(false) => return row.destination,
         Err(error) => {
-            tracing::error!(outbox = row.id.0, %error, "whose a message is cannot be told");
+            tracing::error!(outbox = row.id.0, %error, "cannot read which process owns a message");
             tokio::time::sleep(GLANCE).await;
             return row.destination;
         }
     }
     if let Err(error) = house.outbox().release(row.destination).await {
-        tracing::warn!(outbox = row.id.0, %error, "a destination is not left to others");
+        tracing::warn!(outbox = row.id.0, %error, "could not release a destination");
     }
     row.destination
 }
@@ -107,7 +107,7 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
         }
     });
     if let Err(error) = delivery.await {
-        tracing::error!(outbox = row.id.0, %error, "a delivery broke off");
+        tracing::error!(outbox = row.id.0, %error, "a delivery was interrupted");
         broke_off(&kept, row).await;
     }
 }
@@ -121,7 +121,7 @@ async fn broke_off(courier: &Courier, row: DueRow) {
             failed(courier, &row, Failure::Ours("its delivery broke off".to_owned())).await;
         }
         Ok(None) => {}
-        Err(error) => tracing::error!(outbox = row.id.0, %error, "that a delivery broke off was not noted"),
+        Err(error) => tracing::error!(outbox = row.id.0, %error, "could not store that a delivery was interrupted"),
     }
 }
 
@@ -275,6 +275,6 @@ async fn put_off(bot: &Bot, row: &OutboxRow, (trouble, why): (Trouble, String), 
 
 async fn note(bot: &Bot, row: &OutboxRow, outcome: Outcome) {
     if let Err(error) = bot.house.outbox().settle(row, outcome).await {
-        tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
+        tracing::error!(outbox = row.id.0, %error, "could not store a delivery");
     }
 }

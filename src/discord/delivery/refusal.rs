@@ -16,7 +16,7 @@ pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
     note(bot, row, refused(bot, row, why.clone())).await;
     tracing::error!(outbox = row.id.0, table = %row.table, %why, "a post is given up");
     if let Err(refused) = bot.house.calls().give_up_post(row.table, row.id, why.clone(), first).await {
-        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a post was refused");
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "could not say that a post was refused");
         give_up(bot, row, why).await;
     }
 }

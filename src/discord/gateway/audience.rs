@@ -33,6 +33,6 @@ pub(super) async fn end(house: &House) {
 
 fn stored(done: Result<(), StoreError>) {
     if let Err(error) = done {
-        tracing::error!(%error, "whether people are heard is not stored");
+        tracing::error!(%error, "could not store whether the bot is connected");
     }
 }

@@ -58,7 +58,7 @@ impl Unread {
         let Some(answer) = answer(payload) else { return };
         let route = self.0.to(Addressee { id, application, token });
         if let Err(error) = route.begin(&answer, Instant::now() + TO_ANSWER).asked("callback").await {
-            tracing::warn!(id, error = %fault::describe(&error), "nor was it answered");
+            tracing::warn!(id, error = %fault::describe(&error), "could not answer it either");
         }
     }
 }
@@ -80,7 +80,7 @@ fn answer(payload: &Value) -> Option<CreateInteractionResponse> {
 /// Logs an interaction of a readable kind that nothing here asks for.
 pub(super) fn unasked(interaction: &Interaction) {
     let (id, kind) = (interaction.id(), interaction.kind());
-    tracing::warn!(%id, ?kind, "an interaction of a kind that nothing here asks for stays unanswered");
+    tracing::warn!(%id, ?kind, "ignored an unexpected kind of interaction");
 }
 
 /// Returns an id or a number, and "?" for anything else.

@@ -103,7 +103,7 @@ fn unlisted(error: &serenity::Error) -> RunError {
 /// Keeps the reason for which Discord refuses the commands, or that it takes them.
 async fn note(bot: &Bot, why: Option<&str>) {
     if let Err(error) = bot.house.servers().note_refused_commands(why.map(str::to_owned)).await {
-        tracing::error!(%error, "whether Discord refuses the commands is not stored");
+        tracing::error!(%error, "could not store whether Discord refuses the commands");
     }
 }
 

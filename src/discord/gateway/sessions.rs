@@ -48,11 +48,7 @@ impl Starts {
 /// Returns the wait if Discord lets the bot begin only so many sessions for so many milliseconds.
 fn held(left: u64, reset_after: u64) -> Duration {
     let wait = Duration::from_millis(reset_after).max(SHORTEST);
-    tracing::warn!(
-        left,
-        wait_seconds = wait.as_secs(),
-        "the bot has started so often that Discord lets it start no more today; it waits"
-    );
+    tracing::warn!(left, wait_seconds = wait.as_secs(), "the bot has started too often for Discord today; waiting");
     wait
 }
 

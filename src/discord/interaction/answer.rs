@@ -164,7 +164,7 @@ impl Later<'_> {
             given = route.edit(&bare.page(mentions), until).asked("answer").await;
         }
         if let Err(error) = &given {
-            tracing::info!(error = %fault::describe(error), "an answer was not brought up to date");
+            tracing::info!(error = %fault::describe(error), "could not update an answer");
         }
         given.is_ok()
     }
@@ -381,7 +381,7 @@ impl<'a> Answer<'a> {
                     pleas = Some(self.pleas(&filling).await.into_iter());
                 }
                 if let Some(plea) = pleas.as_mut().and_then(Iterator::next) {
-                    tracing::warn!(error = %why, "that an answer was refused is told in its stead");
+                    tracing::warn!(error = %why, "Discord refused an answer; saying so instead");
                     filling = plea;
                     continue;
                 }

@@ -60,7 +60,7 @@ async fn told(bot: Bot, broken: Broken) {
             true => route.follow_up(&sorry.clone().apart(&bot.mentions), broken.until).asked("followup").await,
             false => route.edit(&sorry.clone().page(&bot.mentions), broken.until).asked("answer").await,
         };
-        told.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "nor could that be told"))
+        told.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "could not tell the person either"))
     };
     let rests = ConstantBuilder::new().with_delay(REST).with_max_times(TRIES - 1);
     // Each failure is in the log, and there is nobody else to tell.

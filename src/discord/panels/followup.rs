@@ -43,7 +43,7 @@ pub(super) async fn leave(bot: &Bot, table: TableId, message: Option<u64>, text:
     let Some(message_id) = message else { return };
     let noted = bot.house.views().note_remainder(table, message_id, text).await;
     if let Err(error) = noted {
-        tracing::error!(%table, %error, "what is left of a private message was not noted");
+        tracing::error!(%table, %error, "could not store the closed text of a direct message");
     }
 }
 

@@ -198,13 +198,13 @@ async fn refused(bot: &Bot, table: TableId) -> Option<Line> {
 /// Logs a failure to hold or resume the tables of a server.
 fn noted(done: Result<(), table::StoreError>) {
     if let Err(error) = done {
-        tracing::error!(%error, "tables of a server were not held or let go on");
+        tracing::error!(%error, "could not hold or resume the tables of a server");
     }
 }
 
 /// Makes the messages due that wait because of a trouble that seems to be over.
 pub(crate) async fn hasten(bot: &Bot, trouble: Trouble) {
     if let Err(error) = bot.house.views().hasten(trouble, BREATH).await {
-        tracing::error!(%error, "messages that wait were not hastened");
+        tracing::error!(%error, "could not bring waiting messages forward");
     }
 }

@@ -49,7 +49,7 @@ pub(crate) async fn seek(bot: Arc<Bot>, http: Arc<Http>) {
     loop {
         tokio::time::sleep(TICK).await;
         let lost = bot.house.places().lost().await;
-        let lost = lost.inspect_err(|error| tracing::error!(%error, "which channels are lost cannot be read"));
+        let lost = lost.inspect_err(|error| tracing::error!(%error, "cannot read the list of lost channels"));
         let lost = lost.unwrap_or_default();
         rests.keep(&lost);
         for lost in lost {
@@ -66,7 +66,7 @@ async fn look_for(bot: &Bot, http: &Http, lost: LostRow) {
         Err(error) => match fault::code(&error) {
             NO_ACCESS => bot.house.places().found(lost.table).await,
             UNKNOWN_CHANNEL => bot.house.places().forsake_lost(lost).await,
-            _ => tracing::warn!(error = %fault::describe(&error), "whether a channel is there is not known"),
+            _ => tracing::warn!(error = %fault::describe(&error), "cannot tell whether a channel exists"),
         },
     }
 }

@@ -110,7 +110,7 @@ pub(crate) async fn hear_name(bot: &Bot, guild: u64, guest: &Guest) {
         return;
     }
     if let Err(refused) = bot.house.lobby().hear_name(guild, guest).await {
-        tracing::error!(refusal = ?refused.refusal, "somebody keeps the name they had");
+        tracing::error!(refusal = ?refused.refusal, "could not store a new name");
     }
 }
 

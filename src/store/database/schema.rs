@@ -96,7 +96,7 @@ pub(crate) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
         conn.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get(0)).map_err(failed)?;
     match orphans {
         0 => Ok(conn),
-        count => Err(OpenError::Corrupt { path: path.to_owned(), why: format!("{count} rows name what is not there") }),
+        count => Err(OpenError::Corrupt { path: path.to_owned(), why: format!("{count} rows refer to missing rows") }),
     }
 }
 

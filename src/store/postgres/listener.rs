@@ -30,12 +30,12 @@ pub(super) async fn listen(way: Way, process: Arc<Process>) {
             true => listen_once(&way.config, NoTls, &process).await,
             false => match way.encrypted() {
                 Ok(encrypted) => listen_once(&way.config, encrypted, &process).await,
-                Err(error) => return tracing::error!(%error, "the server is not listened to"),
+                Err(error) => return tracing::error!(%error, "cannot listen to the database server"),
             },
         };
         process.listens(None);
         if let Err(error) = lost {
-            tracing::debug!(error = told(&error), "the server is not listened to for a moment");
+            tracing::debug!(error = told(&error), "cannot listen to the database server for a moment");
         }
         tokio::time::sleep(REST).await;
     }

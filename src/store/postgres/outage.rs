@@ -23,10 +23,10 @@ struct Told {
 }
 
 impl Outage {
-    /// Logs that the server did not answer and is asked anew, unless a line said so lately.
+    /// Logs that the server did not answer and is asked again, unless a line said so lately.
     pub(super) fn failed(&self, error: &StoreError) {
         if self.is_news(Instant::now()) {
-            tracing::warn!(%error, "the database is asked anew, until it answers");
+            tracing::warn!(%error, "the database does not answer; retrying");
         }
     }
 

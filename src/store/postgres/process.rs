@@ -126,7 +126,7 @@ impl Process {
         let connection = self.connection.load(Ordering::Relaxed);
         match first(session, LIVE, params![id, connection], |row| row.get("now"))? {
             Some(now) => self.set_clock(now, asked),
-            None if self.is_replaced(session)? => tracing::warn!("another process serves in this one's stead"),
+            None if self.is_replaced(session)? => tracing::warn!("another process has taken over these shards"),
             None => self.enter_anew(session)?,
         }
         session.execute(DOUBT, params![self.id()])?;
@@ -152,7 +152,7 @@ impl Process {
     fn enter_anew(&self, session: &Session) -> Result<(), StoreError> {
         let asked = Instant::now();
         let (id, now) = entered(session, self.connection.load(Ordering::Relaxed))?;
-        tracing::warn!("this process was taken for dead, and begins anew");
+        tracing::warn!("other processes took this one for dead; starting over");
         self.id.store(id, Ordering::Relaxed);
         self.set_clock(now, asked);
         Ok(())
@@ -198,7 +198,7 @@ pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io
             match session.and_then(|session| process.beat(&session)) {
                 Ok(()) => process.outage.answered(),
                 Err(error) if error.passes() => process.outage.failed(&error),
-                Err(error) => tracing::warn!(%error, "the database does not hear that this process lives"),
+                Err(error) => tracing::warn!(%error, "could not renew the heartbeat"),
             }
         }
     };

@@ -142,7 +142,7 @@ impl Server {
         if let Some(pulse) = lives {
             pulse.stop();
             if let Err(error) = self.session().and_then(|session| self.process.leave(&session)) {
-                tracing::warn!(%error, "others hear that this process has ended once it is taken for dead");
+                tracing::warn!(%error, "could not sign off; other processes notice when the heartbeat expires");
             }
         }
     }

@@ -8,7 +8,7 @@ use store::TableId;
 /// Logs that a computer player chose an impossible move.
 pub(crate) fn no_move(table: TableId, seat: Seat, path: &Path, came_to: Option<&Result<Submitted, Rejection>>) {
     let came_to = came_to.map_or_else(|| "not asked".to_owned(), outcome);
-    tracing::error!(%table, ?seat, words = path.0.len(), came_to, "a computer player chose what is no move");
+    tracing::error!(%table, ?seat, words = path.0.len(), came_to, "a computer player chose an illegal move");
 }
 
 /// Returns the outcome of saying something.

@@ -45,7 +45,7 @@ impl House {
             async move {
                 let woken = house.ask(id, |table| Box::pin(Proxy::of(table).wake())).await;
                 if woken.is_err() {
-                    tracing::error!(table = %id, "a table does not wake");
+                    tracing::error!(table = %id, "a table cannot be loaded");
                 }
             }
         })

@@ -104,7 +104,7 @@ impl ArchiveHandle<'_> {
             Ok(true) => Traces::None,
             Ok(false) => Traces::OnServer,
             Err(error) => {
-                tracing::error!(%error, "the database was not wiped of what was deleted");
+                tracing::error!(%error, "could not wipe deleted data from the database file");
                 Traces::InFile
             }
         }

@@ -72,7 +72,10 @@ impl Finish {
 /// journal tells nothing.
 async fn chronicle(table: &Table, advance: &Advance) -> Told {
     let told = told(table, advance).await;
-    told.inspect_err(|error| tracing::error!(table = %table.id, %error, "a game has no chronicle")).unwrap_or_default()
+    told.inspect_err(
+        |error| tracing::error!(table = %table.id, %error, "a game ends without statistics: its facts cannot be read"),
+    )
+    .unwrap_or_default()
 }
 
 async fn told(table: &Table, advance: &Advance) -> Result<Told, String> {

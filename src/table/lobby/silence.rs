@@ -79,7 +79,7 @@ impl<'t> Expiry<'t> {
         writes.push(table.outbox(&Announcement::Expired(line)));
         table.commit(writes).await?;
         table.phase = Phase::Closed;
-        tracing::info!(table = %table.id, "a lobby was closed in which nobody stirred");
+        tracing::info!(table = %table.id, "closed an inactive lobby");
         Ok(())
     }
 }

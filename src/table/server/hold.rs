@@ -38,7 +38,7 @@ impl PlaceHandle<'_> {
     /// Holds the tables of all servers for which `has_gone` is true.
     pub async fn hold_where(self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
         for guild in self.house.store().places().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
-            tracing::info!(guild, "the tables of a server are held that has taken the bot off");
+            tracing::info!(guild, "a server removed the bot; its tables are on hold");
             self.hold(guild).await?;
         }
         Ok(())
@@ -144,7 +144,7 @@ impl<'t> Hold<'t> {
         let mut writes = vec![Write::HoldLost { table: table.id, at }];
         writes.extend(Letters::of(table).word_to_all(table.agreement.people(), &line).await?);
         table.commit(writes).await?;
-        tracing::warn!(table = %table.id, channel = table.channel, "a table is held as its channel is not there");
+        tracing::warn!(table = %table.id, channel = table.channel, "a table is on hold, because its channel cannot be found");
         Ok(true)
     }
 

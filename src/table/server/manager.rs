@@ -112,7 +112,7 @@ impl<'t> Manager<'t> {
         }
         table.commit(writes).await?;
         (table.phase, table.play) = (Phase::Closed, None);
-        tracing::info!(table = %table.id, "a table was closed by whoever manages its server");
+        tracing::info!(table = %table.id, "a server manager closed a table");
         Ok(())
     }
 

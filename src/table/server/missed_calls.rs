@@ -33,7 +33,7 @@ impl CallHandle<'_> {
             let called =
                 self.house.ask(table, move |table| Box::pin(MissedCalls::of(table).call_in_channel(person))).await;
             if let Err(refused) | Ok(Err(refused)) = called {
-                tracing::error!(%table, refusal = ?refused.refusal, "somebody was not called in a channel");
+                tracing::error!(%table, refusal = ?refused.refusal, "could not ping a person in a channel");
             }
         }
         Ok(())

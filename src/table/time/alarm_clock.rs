@@ -43,10 +43,10 @@ impl ClockHandle<'_> {
         match self.house.store().processes().claim(claim).await {
             Ok(true) => self.ring_in_turn(table, alarms).await,
             Ok(false) => return,
-            Err(error) => return tracing::error!(%table, %error, "whose alarms they are cannot be told"),
+            Err(error) => return tracing::error!(%table, %error, "cannot read which process owns the alarms"),
         }
         if let Err(error) = self.house.store().processes().release(claim).await {
-            tracing::warn!(%table, %error, "alarms are not left to others");
+            tracing::warn!(%table, %error, "could not release alarms");
         }
     }
 
@@ -62,7 +62,7 @@ impl ClockHandle<'_> {
                 .await;
             measures::rung(&kind, late, matches!(rung, Ok(Ok(()))));
             if let Err(refused) | Ok(Err(refused)) = rung {
-                tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm was not heard");
+                tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm failed");
                 let now = self.house.now();
                 return self.house.parts().unrung.failed(table, now);
             }

@@ -49,7 +49,7 @@ impl ClockHandle<'_> {
                 .await
             {
                 Ok(Ok(told)) => tables += usize::from(told),
-                _ => tracing::error!(table = glance.table, "a table was not told who is away"),
+                _ => tracing::error!(table = glance.table, "could not tell a table who is away"),
             }
         }
         Ok(Gone { days, tables })

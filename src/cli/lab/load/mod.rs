@@ -40,10 +40,10 @@ pub struct Args {
     /// How many moves a second people make through Discord.
     #[arg(long, default_value_t = 200)]
     rate: u32,
-    /// For how many seconds they do; moves that come too late for that are made after it.
+    /// For how many seconds; late moves are made afterwards.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// How many moves to make before that without Discord, as fast as they are stored [default: 20 a table].
+    /// How many moves to make first without Discord, as fast as possible [default: 20 a table].
     #[arg(long)]
     moves: Option<u64>,
     /// Keep the database in this folder; without one it is deleted at the end.

@@ -132,7 +132,7 @@ impl Catchup<'_> {
     /// Returns the lines that could not be sent to `person` in private.
     async fn unsent(&self) -> Vec<Entry> {
         let unheard = self.bot.house.views().unheard_by(self.since.table, self.person).await;
-        let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
+        let unheard = unheard.inspect_err(|error| tracing::error!(%error, "cannot read undelivered direct messages"));
         let heading = self.bot.plain(&Line::new("catchup-unsent"));
         let entry = |(line, roster): &(Line, Roster)| Entry {
             heading: heading.clone(),

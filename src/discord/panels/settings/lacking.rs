@@ -26,20 +26,20 @@ pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<
     let channels = match bot.house.views().open_channels_on(guild).await {
         Ok(channels) => channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect(),
         Err(error) => {
-            tracing::error!(%error, "where on a server there are tables cannot be read");
+            tracing::error!(%error, "cannot read the tables of a server");
             return vec![Line::new("server-unknown")];
         }
     };
     let mut lines = match lacking(http, guild, channels).await {
         Ok(lines) => lines,
         Err(error) => {
-            tracing::warn!(error = %fault::describe(&error), "what is lacking on a server is not known");
+            tracing::warn!(error = %fault::describe(&error), "cannot check the permissions on a server");
             vec![Line::new("server-unknown")]
         }
     };
     match bot.house.outbox().stuck_on(guild).await {
         Ok(stuck) => lines.extend(stuck.iter().map(waiting)),
-        Err(error) => tracing::error!(%error, "what waits on a server cannot be read"),
+        Err(error) => tracing::error!(%error, "cannot read the waiting messages of a server"),
     }
     let more = lines.len().saturating_sub(MOST);
     lines.truncate(MOST);
