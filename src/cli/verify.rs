@@ -50,6 +50,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     verified.made.iter().try_for_each(|made| say(printable(&made_of(made))))?;
     say(summed_up(&verified))?;
+    trusted(&verified).iter().try_for_each(say)?;
     match &verified.flaw {
         Some(flaw) => Err(format!("{file}: {}{}", printable(&flaw.to_string()), advice(&verified)).into()),
         None => compared(&verified, published).iter().try_for_each(say),
@@ -149,15 +150,17 @@ fn summed_up(verified: &Verified) -> String {
         0 => "Nothing follows so far.".to_owned(),
         steps => {
             let choices = many(steps as u32 - 1, "choice");
-            let trusted = match verified.cut_short {
-                0 => String::new(),
-                cut => format!(" Computers ran out of time over {}, taken on trust.", many(cut as u32, "choice")),
-            };
             let minded = match verified.minded {
                 0 => String::new(),
                 minded => format!(" Computers that minded seats made {}.", many(minded as u32, "choice")),
             };
-            format!("{so_far} follows: the deal and {choices}, with {} in all.{minded}{trusted}", counted(draws))
+            format!("{so_far} follows: the deal and {choices}, with {} in all.{minded}", counted(draws))
         }
     }
+}
+
+/// A line on the parts of this record that are taken on trust; `None` if there are none.
+fn trusted(verified: &Verified) -> Option<String> {
+    let named: Vec<_> = verified.on_trust().iter().map(|(name, number)| format!("{name} ({number})")).collect();
+    (!named.is_empty()).then(|| format!("Taken on trust: {}.", named.join(", ")))
 }

@@ -10,6 +10,7 @@ pub mod record;
 pub(crate) mod recorder;
 pub(crate) mod rows;
 pub(crate) mod session;
+mod trust;
 pub mod verify;
 pub(crate) mod versions;
 

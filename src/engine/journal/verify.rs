@@ -5,7 +5,7 @@
 //! whether the seat is its own or that of a person it minded. Nothing that the record says of itself is believed.
 //!
 //! Three things are taken on trust: the choices of people, an agreed draw, and the choices of computers that ran out of
-//! time. The number of the last is reported.
+//! time. [`Verified::on_trust`] counts them.
 
 use crate::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
