@@ -309,7 +309,7 @@ mod tests {
         let upkeep = Upkeep::usual(begun);
         assert_eq!(upkeep.wait(begun), minute, "nobody has to commit for it");
         assert_eq!(upkeep.wait(begun + minute / 2), minute / 2);
-        assert!(!upkeep.is_due(begun + minute - LOOK) && upkeep.is_due(begun + minute));
+        assert!(!upkeep.is_due(begun + minute.saturating_sub(LOOK)) && upkeep.is_due(begun + minute));
         assert_eq!(upkeep.wait(begun + 2 * minute), LOOK, "a reader held the log");
     }
 

@@ -63,7 +63,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
 pub(crate) fn names() -> Vec<String> {
     let of = |command: poise::Command<Arc<Bot>, Fault>| {
         let within = command.subcommands.iter().map(|sub| format!("{} {}", command.name, sub.name)).collect::<Vec<_>>();
-        let own = [command.name, command.context_menu_name.unwrap_or_default().into()].map(|name| name.to_string());
+        let own = [command.name, command.context_menu_name.unwrap_or_default()].map(|name| name.to_string());
         own.into_iter().filter(|name| !name.is_empty()).chain(within).collect::<Vec<_>>()
     };
     all().into_iter().flat_map(of).collect()
