@@ -90,11 +90,11 @@ impl Limits {
     ) -> Result<T, serenity::Error> {
         let lane = (method, route.ratelimiting_bucket());
         self.lane_free(Some(&lane), false).await?;
-        let mut response = self.sent(http, &lane, route, body).await?;
+        let mut response = self.sent(http, &lane.0, route, body).await?;
         if response.status() == StatusCode::TOO_MANY_REQUESTS {
             self.wait_asked(&lane, response).await;
             self.lane_free(Some(&lane), true).await?;
-            response = self.sent(http, &lane, route, body).await?;
+            response = self.sent(http, &lane.0, route, body).await?;
         }
         if response.status() == StatusCode::TOO_MANY_REQUESTS {
             let wait = self.wait_asked(&lane, response).await;
@@ -106,25 +106,20 @@ impl Limits {
         Ok(serde_json::from_slice(&response.bytes().await?)?)
     }
 
-    /// Sends a request. If Discord takes no more of its lane, later ones wait.
     async fn sent(
         &self,
         http: &Http,
-        lane: &Lane,
+        method: &Method,
         route: Route<'_>,
         body: &Reply,
     ) -> Result<Response, serenity::Error> {
         let server = http.proxy.as_deref().unwrap_or(DISCORD).trim_end_matches('/');
         let request = self
             .client
-            .request(lane.0.clone(), route.path().replace(DISCORD, server))
+            .request(method.clone(), route.path().replace(DISCORD, server))
             .header(header::USER_AGENT, USER_AGENT)
             .header(header::AUTHORIZATION, http.token());
-        let response = body.put(request).send().await?;
-        if let Some(wait) = waits::until_next(&response) {
-            self.hold(lane.clone(), wait);
-        }
-        Ok(response)
+        Ok(body.put(request).send().await?)
     }
 
     /// Notes the wait that an answer asks for.

@@ -9,10 +9,6 @@ const SHORTLY: Duration = Duration::from_secs(1);
 /// The header that says that a wait is for all of the bot's requests.
 const GLOBAL: &str = "x-ratelimit-global";
 
-/// The headers that say how many more such requests Discord takes, and after how many seconds it takes all of them again.
-const REMAINING: &str = "x-ratelimit-remaining";
-const RESET_AFTER: &str = "x-ratelimit-reset-after";
-
 /// The wait as a body of Discord's gives it.
 #[derive(Default, Deserialize)]
 struct Said {
@@ -38,13 +34,6 @@ pub(crate) fn in_header(response: &Response) -> Asked {
 pub(crate) async fn within(response: Response) -> Asked {
     let (header, global) = (header(&response), is_global(&response));
     asked(header, global, &response.bytes().await.unwrap_or_default())
-}
-
-/// Returns the time until Discord takes another such request. `None` if it takes one now.
-pub(crate) fn until_next(response: &Response) -> Option<Duration> {
-    let said = |name| response.headers().get(name)?.to_str().ok();
-    let is_last = said(REMAINING)? == "0";
-    seconds(said(RESET_AFTER)?.parse().ok()?).filter(|_| is_last)
 }
 
 fn is_global(response: &Response) -> bool {
