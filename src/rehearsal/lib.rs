@@ -19,8 +19,6 @@ mod frame;
 mod gateway;
 mod keep;
 mod limits;
-mod news;
-mod owner;
 mod page;
 mod patience;
 mod permissions;
@@ -258,7 +256,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/gateway/", get(gateway::connect))
         .route("/attachments/{channel_id}/{attachment_id}/{filename}", get(rest::attachment))
         .nest("/api/v10", rest::router())
-        .nest("/rehearsal/api", control::router().merge(owner::router()).merge(news::router()))
+        .nest("/rehearsal/api", control::router())
         .merge(page::router())
         .layer(middleware::from_fn_with_state(room.clone(), only_from_here))
         .with_state(room)

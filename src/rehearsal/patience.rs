@@ -17,6 +17,8 @@ use tokio::{
 const HEAD: Duration = Duration::from_secs(10);
 /// The end of a head.
 const END: &[u8; 4] = b"\r\n\r\n";
+/// The beginning of the answer after which a connection is a web socket.
+const UPGRADE: &[u8] = b"HTTP/1.1 101 ";
 
 /// A listener that closes connections on which a request is only half sent.
 pub struct Patient(pub TcpListener);
@@ -46,17 +48,24 @@ enum Head {
     Awaited,
     /// A part has come, of whose end so many bytes are there. It must be whole in time.
     Begun(usize, Pin<Box<Sleep>>),
-    /// All of it has come, or what comes is no request, as on a web socket.
+    /// All of it has come.
     Whole,
+    /// No more requests come, as it is a web socket now.
+    Upgraded,
 }
 
 impl Head {
     /// Notes what was read.
     fn read(&mut self, bytes: &[u8]) {
-        let Some(first) = bytes.first() else { return };
+        if bytes.is_empty() {
+            return;
+        }
         let (mut found, limit) = match std::mem::replace(self, Head::Whole) {
             Head::Whole => return,
-            Head::Awaited if !first.is_ascii_alphabetic() => return,
+            Head::Upgraded => {
+                *self = Head::Upgraded;
+                return;
+            }
             Head::Awaited => (0, Box::pin(sleep(HEAD))),
             Head::Begun(found, limit) => (found, limit),
         };
@@ -70,6 +79,15 @@ impl Head {
             }
         }
         *self = Head::Begun(found, limit);
+    }
+
+    /// Notes the beginning of an answer.
+    fn write(&mut self, bytes: &[u8]) {
+        if bytes.starts_with(UPGRADE) {
+            *self = Head::Upgraded;
+        } else if matches!(self, Head::Whole) {
+            *self = Head::Awaited;
+        }
     }
 
     /// Returns whether a head that has begun is not whole in time.
@@ -99,9 +117,7 @@ impl AsyncRead for Timed {
 
 impl AsyncWrite for Timed {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        if matches!(self.head, Head::Whole) {
-            self.head = Head::Awaited;
-        }
+        self.head.write(bytes);
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
@@ -127,8 +143,13 @@ mod tests {
         assert!(matches!(head, Head::Begun(3, _)));
         head.read(b"\n and a body");
         assert!(matches!(head, Head::Whole));
-        let mut socket = Head::default();
-        socket.read(&[0x81, 0x05]);
-        assert!(matches!(socket, Head::Whole), "a frame of a web socket");
+        head.write(b"HTTP/1.1 200 OK\r\n");
+        head.read(b"GET /");
+        assert!(matches!(head, Head::Begun(..)), "the next request");
+        head.write(b"HTTP/1.1 101 Switching Protocols\r\n");
+        head.read(b"a part of a frame");
+        head.write(&[0x81, 0x05]);
+        head.read(b"another");
+        assert!(matches!(head, Head::Upgraded), "a web socket is at leisure");
     }
 }

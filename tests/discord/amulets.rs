@@ -124,7 +124,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(alarms.iter().all(|row| row.alarm.seat == alarms[0].alarm.seat));
 
     let panel = press(first, &post, "Your move").await;
-    assert!(panel.content().contains("Whom do you name first?"), "it opens on the spell: {}", panel.content());
+    assert!(panel.content().contains("Who do you name first?"), "it opens on the spell: {}", panel.content());
     assert!(panel.component("‹ Back").is_none(), "there was nothing to choose before");
     let panel = press(first, &panel, second.name()).await;
     let half_cast = press_on(first, panel, &labels(cards[1])).await;

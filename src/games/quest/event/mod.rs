@@ -8,15 +8,13 @@ mod health;
 mod journey;
 mod mana;
 mod play;
-mod traps;
 
 pub use course::Course;
-pub use fight::Fight;
+pub use fight::{Fight, Trapping};
 pub use health::Health;
 pub use journey::{Journey, Why};
 pub use mana::{Mana, Origin};
 pub use play::{Hand, Play};
-pub use traps::Trapping;
 
 use serde::{Deserialize, Serialize};
 

@@ -4,14 +4,12 @@
 
 mod alchemy;
 mod course;
-mod craft;
 mod deal;
 mod spell;
 mod spirit;
 
-pub use alchemy::Alchemy;
+pub use alchemy::{Alchemy, Craft};
 pub use course::Course;
-pub use craft::Craft;
 pub use deal::Deal;
 pub use spell::{Spell, Turning};
 pub use spirit::{Payment, Spirit};

@@ -10,15 +10,15 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Room;
-use super::client::Refusal;
-use super::control::{self, Reply, Shared};
-use super::permissions;
-use super::world::sessions::GUILDS;
+use super::{Reply, Shared, channel};
+use crate::Room;
+use crate::client::Refusal;
+use crate::permissions;
+use crate::world::sessions::GUILDS;
 use crate::world::{AN_HOUR, Portal, SESSIONS};
 
 /// The routes of this part.
-pub(crate) fn router() -> Router<Arc<Room>> {
+pub(super) fn router() -> Router<Arc<Room>> {
     Router::new()
         .route("/application", post(set_application))
         .route("/clock", post(turn_clock))
@@ -55,7 +55,7 @@ struct OfServer {
 /// Sets the channels in which the guild greets newcomers and in which Discord speaks to the guild's managers.
 async fn set_server(State(room): Shared, Json(of): Json<OfServer>) -> Reply {
     let mut world = room.world();
-    let find = |name: &String| control::channel(&world, name);
+    let find = |name: &String| channel(&world, name);
     let system_channel = of.system_channel.as_ref().map(find).transpose()?;
     let public_updates_channel = of.public_updates_channel.as_ref().map(find).transpose()?;
     (world.guild.system_channel, world.guild.public_updates_channel) = (system_channel, public_updates_channel);

@@ -15,15 +15,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::Room;
-use super::control::{Failure, LONGEST_WAIT_MS, Reply, Shared, until, user};
-use super::gateway::ended;
-use super::snowflake::Snowflake;
-use super::view::View;
-use super::world::{Change, World};
+use super::{Failure, LONGEST_WAIT_MS, Reply, Shared, until, user};
+use crate::Room;
+use crate::gateway::ended;
+use crate::snowflake::Snowflake;
+use crate::view::View;
+use crate::world::{Change, World};
 
 /// The routes to a user's news.
-pub(crate) fn router() -> Router<Arc<Room>> {
+pub(super) fn router() -> Router<Arc<Room>> {
     Router::new().route("/users/{user}/changes", get(changes)).route("/users/{user}/events", get(events))
 }
 

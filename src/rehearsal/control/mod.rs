@@ -37,6 +37,9 @@
 //! | POST `threads/{t}` | archived, locked, name, bot: in it | |
 //! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, late, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets the remaining ones |
 
+mod news;
+mod owner;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -49,15 +52,15 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use super::Room;
-use super::client::{Refusal, refuse};
-use super::faults::Fault;
-use super::permissions;
-use super::play::{Play, Press};
-use super::snowflake::Snowflake;
-use super::view::View;
-use super::world::sessions::Hindrances;
-use super::world::{ChannelKind, Forum, Interaction, Progress, Tag, Thread, World};
+use crate::Room;
+use crate::client::{Refusal, refuse};
+use crate::faults::Fault;
+use crate::permissions;
+use crate::play::{Play, Press};
+use crate::snowflake::Snowflake;
+use crate::view::View;
+use crate::world::sessions::Hindrances;
+use crate::world::{ChannelKind, Forum, Interaction, Progress, Tag, Thread, World};
 
 /// The longest wait of a look-up, in milliseconds.
 pub(super) const LONGEST_WAIT_MS: u64 = 60_000;
@@ -93,6 +96,8 @@ pub(super) type Reply = Result<Json<Value>, Failure>;
 /// All control routes.
 pub(crate) fn router() -> Router<Arc<Room>> {
     Router::new()
+        .merge(owner::router())
+        .merge(news::router())
         .route("/world", get(overview))
         .route("/users/{user}/commands", post(command))
         .route("/users/{user}/menu", post(choose))
