@@ -336,10 +336,14 @@ async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
     battle.asked("lays open Lesser Death Trap", 1).await;
     battle.say(1, &format!("step {step}")).await;
     let window = battle.asked(" → ", 0).await;
-    assert!(!window.content().contains(" throws "), "nothing is thrown before the trap springs: {}", window.content());
+    assert!(
+        !window.content().contains(" against Lesser"),
+        "nothing is rolled before the trap springs: {}",
+        window.content()
+    );
     battle.say(0, "use lesser-death-trap").await;
     let sprung = battle.asked("springs Lesser Death Trap", 1).await;
-    assert!(!sprung.content().contains(" throws "), "it can be answered first: {}", sprung.content());
+    assert!(!sprung.content().contains(" against Lesser"), "it can be answered first: {}", sprung.content());
     let answer = battle.say(1, "pass").await;
     let post = battle.told(" against Lesser Death Trap").await;
     let (dice, told) = dice_thrown(post.content());
@@ -358,8 +362,9 @@ async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
 
 /// The dice of a throw in a post, the best first, and the text of its result.
 fn dice_thrown(post: &str) -> (Vec<u8>, &str) {
-    let told = post.split_once(" throws ").and_then(|(_, told)| told.split_once(" against Lesser Death Trap"));
-    let (dice, told) = told.unwrap_or_else(|| panic!("nothing is thrown: {post}"));
+    let told = post.split_once(" against Lesser Death Trap");
+    let rolled = told.and_then(|(before, told)| Some((before.rsplit_once(" rolls ")?.1, told)));
+    let (dice, told) = rolled.unwrap_or_else(|| panic!("nothing is rolled: {post}"));
     let mut dice: Vec<u8> = dice.split(' ').map(|die| die.parse().expect("a die")).collect();
     dice.sort_unstable_by(|one, two| two.cmp(one));
     (dice, told)

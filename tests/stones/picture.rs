@@ -18,7 +18,7 @@ fn worded(scene: &Scene) -> String {
 fn the_description_tells_what_activating_would_take() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
-    assert!(text.starts_with("Ada casts. As the stones lie, tile 1 takes ▲ Red, ● Blue, ◆ Yellow."), "{text}");
+    assert!(text.starts_with("Ada casts. As the stones lie, tile 1 gives ▲ Red, ● Blue, ◆ Yellow."), "{text}");
     assert!(text.contains("Tile 1 (row 2, column 2): 1a red, 1b blue, 1c yellow, 1d –. On it: Ada."), "{text}");
     play.ada_says(&["fly 1", "activate"]);
     assert!(play.described()[0].key.ends_with("walks"));

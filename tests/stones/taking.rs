@@ -60,7 +60,7 @@ fn st_24_a_pick_says_what_it_takes() {
         let question = play.session.question(ADA, Occasion::Awaited, &path(said)).expect("she is asked");
         let says = |line: &Line| Words::english().plain(line);
         let offers = question.offers[..2].iter().map(|offer| (says(&offer.label), offer.about.as_ref().map(says)));
-        let takes = ["takes ◆ Yellow, ◆ Yellow", "takes ◆ Yellow"].map(|about| Some(about.to_owned()));
+        let takes = ["gives ◆ Yellow, ◆ Yellow", "gives ◆ Yellow"].map(|about| Some(about.to_owned()));
         assert_eq!(offers.collect::<Vec<_>>(), labels.map(str::to_owned).into_iter().zip(takes).collect::<Vec<_>>());
     }
 }

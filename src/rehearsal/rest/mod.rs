@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::multipart::MultipartError;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 
 use super::compose::Upload;
 use super::errors::{
-    ApiError, INVALID_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD, invalid_form,
+    ApiError, INVALID_JSON, Known, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD, invalid_form,
 };
 use super::faults::{self, Misfortune};
 use super::limits;
@@ -351,14 +352,22 @@ async fn read_json(request: Request) -> Result<Value, ApiError> {
     Ok(serde_json::from_slice(&bytes).map_err(|_| INVALID_JSON)?)
 }
 
+/// Returns Discord's error for a form that cannot be read. Its limit may be met within a file or between two.
+fn unread(error: &MultipartError) -> Known {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => TOO_LARGE,
+        _ => INVALID_JSON,
+    }
+}
+
 async fn read_multipart(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| INVALID_JSON)?;
     let (mut body, mut files) = (Value::Null, Vec::new());
-    while let Some(field) = form.next_field().await.map_err(|_| INVALID_JSON)? {
+    while let Some(field) = form.next_field().await.map_err(|error| unread(&error))? {
         let name = field.name().unwrap_or("").to_owned();
         let filename = field.file_name().unwrap_or("file").to_owned();
         let content_type = field.content_type().map_or_else(|| kind_of(&filename).to_owned(), str::to_owned);
-        let bytes = field.bytes().await.map_err(|_| TOO_LARGE)?;
+        let bytes = field.bytes().await.map_err(|error| unread(&error))?;
         if name == "payload_json" {
             body = serde_json::from_slice(&bytes).map_err(|_| INVALID_JSON)?;
         } else {

@@ -93,7 +93,7 @@ mod tests {
             (Some(Err(Rejection::Stale)), "Stale"),
         ] {
             let log = logged(|| no_move(TableId(7), Seat(1), &path, came_to.as_ref()));
-            assert!(log.contains(told) && log.contains("words=2") && log.contains("no move"), "{log}");
+            assert!(log.contains(told) && log.contains("words=2") && log.contains("illegal move"), "{log}");
             assert!(!log.contains("moons") && !log.contains("suns") && !log.contains("deflect"), "{log}");
         }
     }
