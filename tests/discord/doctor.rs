@@ -171,7 +171,7 @@ async fn application_and_gateway_faults_are_found() {
     let (stage, _) = house().await;
     for (fields, check, status, words) in [
         (json!({"sessions_left": 0}), "gateway", Status::Fault, ["0 of 1000 starts are left", "wait 60 min"]),
-        (json!({"sessions_left": 50}), "gateway", Status::Warning, ["start 50 times", "so often"]),
+        (json!({"sessions_left": 50}), "gateway", Status::Warning, ["50 of 1000 starts are left", "so often"]),
         (
             json!({"gateway": "ws://127.0.0.1:9"}),
             "gateway",
