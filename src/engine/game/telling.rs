@@ -1,6 +1,6 @@
 //! The trait for what a game tells.
 
-use crate::{Basics, Deed, Game, GameInfo, Line, Path, Seat, Session, Viewer};
+use crate::{Arg, Basics, Deed, Game, GameInfo, Line, Path, Seat, Session, Viewer};
 
 /// The weight of a line in a post, the lightest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -47,6 +47,9 @@ pub trait Telling: Basics {
     const STEADS: &'static [&'static str] = &[];
     /// The deeds that one seat does to another in public, for plans on condition that a deed was not done.
     const DEEDS: &'static [Deed] = &[];
+    /// The lines in which a seat suffers a deed of others or gets their answer, each with an argument that names the
+    /// seat.
+    const SUFFERED: &'static [(&'static str, &'static str)] = &[];
     /// Returns how `event` reads to `viewer`; `None` if it is not theirs to hear.
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
     /// Returns whether everybody surely hears of `event` what the room hears, so that nobody is asked one by one.
@@ -101,6 +104,9 @@ pub trait Tales {
     fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>>;
     /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];
+    /// Returns whether `seat` suffers a deed in this line or gets an answer, as [`crate::Telling::SUFFERED`] says. The
+    /// line may be merged.
+    fn is_suffered(&self, line: &Line, seat: Seat) -> bool;
     /// Returns what a path taken in a seat's stead does, as everybody is told.
     ///
     /// `None` if its results tell of themselves.
@@ -129,6 +135,10 @@ impl<G: Game> Tales for Session<G> {
         G::DEEDS
     }
 
+    fn is_suffered(&self, line: &Line, seat: Seat) -> bool {
+        suffers(G::SUFFERED, line, seat)
+    }
+
     fn in_stead(&self, path: &Path) -> Option<Line> {
         let word = path.0.first()?.as_str();
         G::STEADS.contains(&word).then(|| stead(&G::INFO, word))
@@ -143,6 +153,20 @@ impl<G: Game> Tales for Session<G> {
         let seats = (0..outcome.places.len() as u8).map(Seat);
         let known = seats.map(|seat| (seat, G::laid_open(&self.view(Viewer::Seat(seat)), seat)));
         known.filter(|(_, known)| !known.is_empty()).collect()
+    }
+}
+
+/// Returns whether `seat` is named where these keys and arguments say, in this line or in one within it.
+fn suffers(known: &[(&str, &str)], line: &Line, seat: Seat) -> bool {
+    let is_known = |name: &str| known.contains(&(&*line.key, name));
+    line.args.iter().any(|(name, arg)| is_known(name) && arg.is_of(seat) || suffers_within(known, arg, seat))
+}
+
+fn suffers_within(known: &[(&str, &str)], arg: &Arg, seat: Seat) -> bool {
+    match arg {
+        Arg::Line(line) => suffers(known, line, seat),
+        Arg::List(args) => args.iter().any(|arg| suffers_within(known, arg, seat)),
+        Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => false,
     }
 }
 

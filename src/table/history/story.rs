@@ -16,7 +16,9 @@ use crate::{
     turns::departure::Turns,
     votes::takeback::standing,
 };
-use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Path, Scene, Seat, Seats, Setup, Told, Viewer};
+use engine::{
+    AnySession, Entry, JournalRow as Row, Line, Occasion, Path, Scene, Seat, Seats, Setup, Told, Viewer, Weight,
+};
 use people::Person;
 use serde::de::IgnoredAny;
 use std::{slice, sync::Arc};
@@ -83,8 +85,6 @@ pub struct Step {
     pub by: Option<Seat>,
     /// The lines that were heard, in order.
     pub lines: Vec<Line>,
-    /// The lines among them that the viewer alone heard.
-    alone: Vec<Line>,
     /// The number of rows of the game after it. It is shown to nobody, as it counts hidden rows.
     until: usize,
     /// The number of seats that had been handed on before.
@@ -107,7 +107,8 @@ pub struct Telling {
     pub then: Then,
     /// The turn of the game, 0 before the first.
     pub turn: u32,
-    /// True if it results from another person's choice or the clock, and is about the viewer or was told to them alone.
+    /// True if it results from another person's choice and the viewer suffers it or gets an answer, or if it is about the
+    /// viewer and results from the clock.
     pub concerns: bool,
     /// The line that was heard.
     pub line: Line,
@@ -194,23 +195,41 @@ impl History {
 
     /// Returns in short what was heard after `after` steps, up to `until` steps.
     pub fn told(&self, after: usize, until: usize) -> Vec<Telling> {
+        self.telling(after, until, &|_| true)
+    }
+
+    /// Returns in short what was heard after `after` steps, up to `until` steps, except for what everybody sees.
+    pub fn news(&self, after: usize, until: usize) -> Vec<Telling> {
+        let is_headline = |line: &Line| self.session.headlines(slice::from_ref(line)).iter().any(Option::is_some);
+        self.telling(after, until, &|line| self.session.weight(line) > Weight::Seen || is_headline(line))
+    }
+
+    /// Returns in short the lines that it `keeps`.
+    fn telling(&self, after: usize, until: usize, keeps: &dyn Fn(&Line) -> bool) -> Vec<Telling> {
         let steps = self.steps.get(after..until).unwrap_or_default();
         let doings = steps.chunk_by(|one, next| (one.by, one.turn) == (next.by, next.turn));
-        doings.flat_map(|doing| self.doing(doing)).collect()
+        doings.flat_map(|doing| self.doing(doing, keeps)).collect()
     }
 
     /// Returns in short what was heard of one seat's steps in one turn.
-    fn doing(&self, steps: &[Step]) -> Vec<Telling> {
+    fn doing(&self, steps: &[Step], keeps: &dyn Fn(&Line) -> bool) -> Vec<Telling> {
         let Step { at, turn, by, .. } = steps[0];
         let then = steps[0].then();
-        let lines = steps.iter().flat_map(|step| step.lines.iter().cloned()).collect();
-        let is_alone = |line: &Line| steps.iter().any(|step| step.alone.contains(line));
+        let lines: Vec<Line> = steps.iter().flat_map(|step| step.lines.iter().cloned()).collect();
+        let of_clock = by.is_none() && lines.first().is_some_and(|line| self.is_of_table(line));
         let concerns = |line: &Line| match self.viewer {
-            Viewer::Seat(seat) => by != Some(seat) && (is_about(line, seat) || is_alone(line)),
+            Viewer::Seat(seat) if of_clock => is_about(line, seat),
+            Viewer::Seat(seat) => by != Some(seat) && self.session.is_suffered(line, seat),
             Viewer::Watcher => false,
         };
+        let lines = lines.into_iter().filter(|line| keeps(line)).collect();
         let telling = |line| Telling { at, then, turn, concerns: concerns(&line), line };
         self.session.merged(lines).into_iter().map(telling).collect()
+    }
+
+    /// Returns whether the table itself says a line, rather than its game.
+    fn is_of_table(&self, line: &Line) -> bool {
+        !line.key.strip_prefix(self.entry.info.key).is_some_and(|rest| rest.starts_with('-'))
     }
 
     /// Returns the number of steps after which the post of this number, counted from 1, was in the channel. If the
@@ -357,10 +376,6 @@ impl Reading {
 
     fn hear(&mut self, told: &Told) {
         let Some(line) = told.to(self.viewer).cloned() else { return };
-        let alone = told.room.as_ref() != Some(&line);
-        if let Some(open) = &mut self.open {
-            open.alone.extend(alone.then(|| line.clone()));
-        }
         self.say(line);
     }
 
@@ -373,8 +388,8 @@ impl Reading {
     fn begin(&mut self, at: i64, by: Option<Seat>) {
         self.close();
         self.turns.look(self.session.awaited());
-        let (lines, alone, handed) = (vec![], vec![], self.handovers.len());
-        self.open = Some(Step { at, turn: self.turns.begun, by, lines, alone, until: self.rows.len(), handed });
+        let (lines, handed) = (vec![], self.handovers.len());
+        self.open = Some(Step { at, turn: self.turns.begun, by, lines, until: self.rows.len(), handed });
     }
 
     /// Ends the step that is being read. A step that was not heard of is dropped.

@@ -145,7 +145,7 @@ impl Catchup<'_> {
     fn happened(&self) -> Vec<Entry> {
         let (own, rest): (Vec<_>, Vec<_>) = self
             .history
-            .told(self.since.step, self.history.steps.len())
+            .news(self.since.step, self.history.steps.len())
             .into_iter()
             .partition(|telling| telling.concerns);
         let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };

@@ -14,6 +14,7 @@ use engine::{Hidden, Line, Seat, Telling, Viewer, Weight};
 
 impl Telling for Amulets {
     const STEADS: &'static [&'static str] = &["pass"];
+    const SUFFERED: &'static [(&'static str, &'static str)] = weight::SUFFERED;
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(match event {

@@ -9,6 +9,10 @@ const SCALE: Scale = Scale {
     headlines: &["amulets-resigned", "amulets-freed", "amulets-all-failed", "amulets-silence", "amulets-too-late"],
 };
 
+/// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.
+pub(crate) const SUFFERED: &[(&str, &str)] =
+    &[("amulets-asked", "answers"), ("amulets-cast", "named"), ("amulets-cast-failed", "named")];
+
 /// Returns the weight of a line. Everybody needs each answer of the spirits.
 pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)

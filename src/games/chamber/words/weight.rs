@@ -26,6 +26,35 @@ const SCALE: Scale = Scale {
     headlines: &["chamber-fell", "chamber-resigned", "chamber-won", "chamber-drawn", "chamber-agreed"],
 };
 
+/// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.
+pub(crate) const SUFFERED: &[(&str, &str)] = &[
+    ("chamber-zapped", "at"),
+    ("chamber-zapped-again", "at"),
+    ("chamber-let-come", "at"),
+    ("chamber-let-come", "by"),
+    ("chamber-deflected", "at"),
+    ("chamber-deflected", "by"),
+    ("chamber-deflect-failed", "at"),
+    ("chamber-deflect-failed", "by"),
+    ("chamber-zap-let", "at"),
+    ("chamber-zap-let", "by"),
+    ("chamber-zap-deflected", "at"),
+    ("chamber-zap-deflected", "by"),
+    ("chamber-zap-failed", "at"),
+    ("chamber-zap-failed", "by"),
+    ("chamber-fizzled", "by"),
+    ("chamber-dissipated", "who"),
+    ("chamber-shield-held", "who"),
+    ("chamber-shield-failed", "who"),
+    ("chamber-hurt", "who"),
+    ("chamber-fell", "who"),
+    ("chamber-dropped", "who"),
+    ("chamber-scattered", "who"),
+    ("chamber-confused", "who"),
+    ("chamber-confused-orbs", "who"),
+    ("chamber-confused-own", "who"),
+];
+
 /// Returns the weight of a line.
 pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)

@@ -15,6 +15,7 @@ use std::cmp::Ordering;
 
 impl Telling for Quest {
     const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
+    const SUFFERED: &'static [(&'static str, &'static str)] = weight::SUFFERED;
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(match event {

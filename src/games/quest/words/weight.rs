@@ -33,6 +33,29 @@ const SCALE: Scale = Scale {
 /// The life of a summoner from which on each loss is a turning point.
 const LOW: u8 = 3;
 
+/// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.
+pub(crate) const SUFFERED: &[(&str, &str)] = &[
+    ("quest-attacked", "target"),
+    ("quest-used-on", "on"),
+    ("quest-hurt", "piece"),
+    ("quest-afflicted", "piece"),
+    ("quest-afflictions", "piece"),
+    ("quest-cured-good", "piece"),
+    ("quest-trap-sprung", "piece"),
+    ("quest-trap-sprung-short", "piece"),
+    ("quest-pushed", "piece"),
+    ("quest-pulled", "piece"),
+    ("quest-warped", "piece"),
+    ("quest-swapped", "piece"),
+    ("quest-evicted", "piece"),
+    ("quest-beaten", "piece"),
+    ("quest-gear-lost", "piece"),
+    ("quest-fell", "who"),
+    ("quest-fell-cards", "who"),
+    ("quest-mana-lost", "who"),
+    ("quest-discarded", "who"),
+];
+
 /// Returns the weight of a line. A line with a cause weighs as much as what it tells.
 pub(crate) fn weight(line: &Line) -> Weight {
     match (&*line.key, line.arg("what")) {

@@ -27,6 +27,7 @@ impl Telling for Swords {
         Deed { word: "steal", line: "swords-took-open", by: "who", to: "from" },
         Deed { word: "fight", line: "swords-fought", by: "sides", to: "sides" },
     ];
+    const SUFFERED: &'static [(&'static str, &'static str)] = weight::SUFFERED;
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         match event {

@@ -61,6 +61,38 @@ const SCALE: Scale = Scale {
 /// The number of pieces from which on each loss is a turning point.
 const FEW: usize = 3;
 
+/// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.
+pub(crate) const SUFFERED: &[(&str, &str)] = &[
+    ("swords-stole", "from"),
+    ("swords-stole-seen", "from"),
+    ("swords-took-open", "from"),
+    ("swords-spoils", "from"),
+    ("swords-spoils-seen", "from"),
+    ("swords-spoils-lost", "from"),
+    ("swords-fought", "sides"),
+    ("swords-fought-died", "sides"),
+    ("swords-fought-fell", "sides"),
+    ("swords-died", "pieces"),
+    ("swords-died-card", "pieces"),
+    ("swords-died-nowhere", "pieces"),
+    ("swords-died-no-room", "pieces"),
+    ("swords-invoked-on", "pieces"),
+    ("swords-works-on", "pieces"),
+    ("swords-works-lasting", "pieces"),
+    ("swords-lasts", "pieces"),
+    ("swords-sprung", "piece"),
+    ("swords-springs", "piece"),
+    ("swords-springs-held", "piece"),
+    ("swords-saved", "piece"),
+    ("swords-not-saved", "piece"),
+    ("swords-moved", "piece"),
+    ("swords-snared", "piece"),
+    ("swords-turned", "piece"),
+    ("swords-throws", "throws"),
+    ("swords-discarded", "who"),
+    ("swords-out", "who"),
+];
+
 /// Returns the weight of a line.
 pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)
