@@ -60,7 +60,17 @@ pub fn why(
     told.sort_by(|one, other| other.0.total_cmp(&one.0));
     let wins = told.first().filter(|(worth, _)| *worth > 0.0).map(|(_, line)| line.clone());
     let risks = told.last().filter(|(worth, _)| *worth < 0.0).map(|(_, line)| line.clone());
-    Why { wins, risks }
+    // More of a thing for one and more of it for others come to nothing in the reader's eyes.
+    match (told.first(), told.last()) {
+        (Some((most, one)), Some((least, other))) if one.key == other.key && wins.is_some() && risks.is_some() => {
+            if most.abs() >= least.abs() {
+                Why { wins, risks: None }
+            } else {
+                Why { wins: None, risks }
+            }
+        }
+        _ => Why { wins, risks },
+    }
 }
 
 /// Returns the worth of a ground over these worlds, and the ground in words.
@@ -120,6 +130,21 @@ mod tests {
         is_told(&[(false, sure(0.1, -1.0))], "less 0", "nothing");
         is_told(&[(true, sure(-0.1, -1.0))], "nothing", "less 0");
         is_told(&[], "nothing", "nothing");
+    }
+
+    #[test]
+    fn reasons_about_one_thing_do_not_cancel_out() {
+        let ground = |own, chance, more| (Ground::new("orbs", own, own), [Weighed { chance, more }; 2]);
+        let said = |[own, others]: [f32; 2]| {
+            let grounds = vec![ground(true, own, own.signum()), ground(false, others, -others.signum())];
+            let toy = Toy { grounds, ..Toy::sure(&[0.5, 0.4]) };
+            let (first, other, mut dice) = (called(0), called(1), Seed::from_number(2).advice(0));
+            let Why { wins, risks } = why(&toy, &[&first, &other], 80, 1, &mut dice, None);
+            (wins.is_some(), risks.is_some())
+        };
+        assert_eq!(said([0.2, -0.1]), (true, false));
+        assert_eq!(said([-0.1, 0.2]), (true, false));
+        assert_eq!(said([0.1, -0.2]), (false, true));
     }
 
     #[test]

@@ -22,6 +22,9 @@ pub struct RatingChange {
     pub change: i64,
     /// True if it rests on few games.
     pub provisional: bool,
+    /// The number of games that it rests on.
+    #[serde(default)]
+    pub games: u32,
 }
 
 /// The result of rating all finished games again.
@@ -181,5 +184,6 @@ fn change(((seat, before), (_, now)): ((Seat, Standing), (Seat, Standing))) -> O
         rating,
         change: rating - before.rating.shown(),
         provisional,
+        games: now.games,
     })
 }

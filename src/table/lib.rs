@@ -28,7 +28,7 @@ pub use actor::measures::begin_figures;
 pub use bots::Why;
 pub use computers::hint::{Hint, Hinted};
 pub use history::ArchiveHandle;
-pub use history::chronicle::chronicle;
+pub use history::chronicle::{chronicle, turning_point};
 pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
 pub use history::review::{Review, Reviewing, TurningPoint};

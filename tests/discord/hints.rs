@@ -65,7 +65,7 @@ async fn hint_button_tells_two_moves_to_the_asking_player_alone() {
     mover.speaks("de").await;
     let panel = press(&mover, &post, "Your move").await;
     let told = hint(&mover, &panel, "Tipp").await;
-    assert!(told.content().contains("Siegchance bei etwa"), "{}", told.content());
+    assert!(told.content().contains("Siegchance von etwa"), "{}", told.content());
     stage.close().await;
 }
 

@@ -42,7 +42,9 @@ async fn finished_game_shows_ratings_and_appears_on_the_leaderboard() {
     let nobody = board(&edo, &[]).await;
     assert!(nobody.ephemeral() && alt(&nobody).contains("Nobody has finished such a game yet"), "{nobody:#?}");
     let end = play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
-    for told in ["📈 **Ada** 1", " (+", ", provisional), 📉 **Bela** ", " (−", ", provisional)\n"] {
+    for told in
+        ["📈 **Ada** 1", " (+", "), provisional: 1 of 5 games\n📉 **Bela** ", " (−", "), provisional: 1 of 5 games\n"]
+    {
         assert!(end.content().contains(told), "{told}: {}", end.content());
     }
 

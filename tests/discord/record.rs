@@ -1,6 +1,6 @@
 //! Tests of finished games as files: when a user gets one, and that it verifies.
 
-use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, round};
+use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, round, settled};
 use pervigil::{
     bots,
     engine::verify::{Published, verify},
@@ -21,6 +21,21 @@ fn number(post: &Message, what: &str) -> String {
     let after = after.unwrap_or_else(|| panic!("no {what} in {}", post.content()));
     let digits = after.split("`||").next().expect("digits").to_owned();
     assert_eq!(digits.len(), 64, "{digits}");
+    digits
+}
+
+/// The answer to a press on **Fairness**, which its presser alone reads.
+async fn fairness(user: &User, post: &Message) -> Message {
+    let answer = settled(user.try_press(post, "Fairness").await).await.message();
+    assert!(answer.ephemeral(), "{answer:#?}");
+    answer
+}
+
+/// The number of this name in an answer, on a line of its own.
+fn behind(answer: &Message, name: &str) -> String {
+    let line = answer.content().lines().find_map(|line| line.strip_prefix(&format!("{name}: `")));
+    let digits = line.and_then(|rest| rest.strip_suffix('`')).unwrap_or_default().to_owned();
+    assert_eq!(digits.len(), 64, "{name}: {}", answer.content());
     digits
 }
 
@@ -54,10 +69,19 @@ async fn record_of_a_finished_game_verifies_and_names_no_player() {
     round(&users, GAME, &opening).await;
     leave(&users[0], GAME).await;
     let last = users[1].wait_for(GAME, is_end).await;
-    let (seed, salt) = (number(&last, "seed"), number(&last, "salt"));
-    let fingerprint = number(&last, "fingerprint of the `/history record`");
+    assert!(!last.content().contains("||"), "no numbers above the picture: {}", last.content());
+    let edo = stage.standin.user("Edo");
+    let proof = fairness(&edo, &last).await;
+    let named = |name: &str| behind(&proof, name);
+    assert_eq!([named("Commitment"), named("Binding")], [&commitment, &binding].map(Clone::clone));
+    let [seed, salt, fingerprint] = ["Seed", "Salt", "Fingerprint of the record"].map(named);
+    users[1].speaks("de").await;
+    let proof = fairness(&users[1], &last).await;
+    let own =
+        ["Siegel", "Bindung", "Startwert", "Salz", "Fingerabdruck des Protokolls"].map(|name| behind(&proof, name));
+    assert_eq!(own, [&commitment, &binding, &seed, &salt, &fingerprint].map(Clone::clone), "all are told the same");
 
-    let given = record(&stage.standin.user("Edo")).await;
+    let given = record(&edo).await;
     assert!(given.ephemeral(), "only who asks for it gets it");
     let (name, bytes) = file(&given).await;
     assert_eq!(name, "pervigil-chamber-1.jsonl");

@@ -45,7 +45,7 @@ async fn last_post_calls_everybody_once_and_offers_a_rematch() {
     let post = over(&stage, GAME, &users).await;
     assert_eq!(
         (post.mentions(), post.buttons()),
-        (vec!["Ada", "Bela"], vec!["Rematch", "Where it turned", "Record", "Replay"])
+        (vec!["Ada", "Bela"], vec!["Rematch", "Replay", "Turning points", "Record", "Fairness"])
     );
     assert_eq!(post.content().matches("<@").count(), 2, "{}", post.content());
     let card = opened(&users[1], &post).await;
@@ -64,7 +64,7 @@ async fn last_post_calls_everybody_once_and_offers_a_rematch() {
     let begun = |next: &Message| is_turn(next) && !is_end(next) && next.id() > post.id();
     users[0].wait_for(GAME, begun).await;
     let last = again(&users[0], &post).await;
-    assert_eq!(last.buttons(), ["Rematch", "Where it turned", "Record", "Replay"], "they stay");
+    assert_eq!(last.buttons(), ["Rematch", "Replay", "Turning points", "Record", "Fairness"], "they stay");
     stage.close().await;
 }
 

@@ -48,7 +48,7 @@ async fn review_button_shows_turning_points_to_its_player_alone() {
     stage.delivered().await;
     let (others, edo) = (received(&users[1]).await, stage.standin.user("Edo"));
     let journal = stage.journal_length().await;
-    let answer = settled(users[0].try_press(&post, "Where it turned").await).await.message();
+    let answer = settled(users[0].try_press(&post, "Turning points").await).await.message();
     assert!(answer.ephemeral() && answer.content().starts_with("🔍 I am going through the "), "{}", answer.content());
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("cost you most") && found.ephemeral(), "{}", found.content());
@@ -76,7 +76,7 @@ async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
     let edo = stage.standin.user("Edo");
     for refused in [
         edo.command(GAME, "history review", &[]).await.message(),
-        settled(edo.try_press(&post, "Where it turned").await).await.message(),
+        settled(edo.try_press(&post, "Turning points").await).await.message(),
     ] {
         assert!(refused.ephemeral() && refused.content().contains("don't play here"), "{}", refused.content());
     }
@@ -123,12 +123,12 @@ async fn review_survives_failed_requests_and_can_be_asked_for_again() {
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;
     let post = played(&users, &opening).await;
-    settled(users[0].try_press(&post, "Where it turned").await).await;
+    settled(users[0].try_press(&post, "Turning points").await).await;
     stage.kill().await;
     stage.enter().await;
     let known = users[0].messages(GAME).await.len();
     stage.standin.fault(json!({"method": "POST", "route": FOLLOW_UP, "status": 502, "count": 2})).await;
-    let again = settled(users[0].try_press(&post, "Where it turned").await).await.message();
+    let again = settled(users[0].try_press(&post, "Turning points").await).await.message();
     assert!(again.content().starts_with("🔍 I am going through the "), "{}", again.content());
     let (found, points) = told(&users[0]).await;
     assert!(found.ephemeral() && !points.is_empty());

@@ -129,8 +129,7 @@ async fn played(seats: u8, options: &str, number: u8) -> Message {
         }
         foreseen.take(seat, &path);
     }
-    let last =
-        ada.wait_for(GAME, |post| is_end(post) || post.content().contains("(`/settings about`): seed ||`")).await;
+    let last = ada.wait_for(GAME, |post| is_end(post) || post.component("Fairness").is_some()).await;
     stage.delivered().await;
     stage.close().await;
     last

@@ -2,11 +2,11 @@
 
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
-    engine::{Awaited, Entry, Occasion, Seat, Seed, Setup, Submitted, Wit},
+    engine::{AnySession, Awaited, Entry, Line, Occasion, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     people::Facts,
     store::{JournalRow, TableId},
-    table::{Clock, chronicle},
+    table::{Clock, chronicle, turning_point},
 };
 use std::collections::BTreeMap;
 
@@ -192,6 +192,47 @@ fn seat_that_foresaw_a_result_earns_no_achievement() {
         told += 1;
     }
     assert!(told > 0, "an achievement is earned");
+}
+
+/// The headlines of each choice in a game, and the amount by which it raised the chances of those who won.
+fn swings(entry: &Entry, setup: &Setup, watched: &Watched) -> Vec<(Vec<Line>, f32)> {
+    let start = || entry.start(setup).expect("so many may play");
+    let (mut session, mut over) = (start(), start());
+    let rows: Vec<&String> = watched.journal.iter().filter(|row| row.kind == "game").map(|row| &row.body).collect();
+    rows.iter().for_each(|row| over.replay(&[(*row).clone()]).expect("the journal reads"));
+    let winners = over.outcome().expect("it is over").winners();
+    let hope = |session: &dyn AnySession| {
+        let chances = if session.awaited() == Awaited::Nobody { vec![] } else { session.chances() };
+        winners.iter().filter_map(|seat| chances.get(seat.index())).sum::<f32>()
+    };
+    let mut swings = vec![];
+    for choice in rows.chunk_by(|_, next| !next.contains("\"chose\"")) {
+        let (before, mut heads) = (hope(&*session), vec![]);
+        for row in choice {
+            let heard = session.hear(row).expect("the journal reads");
+            heads.extend(heard.and_then(|line| session.headlines(&[line]).pop().flatten()));
+        }
+        swings.push((heads, hope(&*session) - before));
+    }
+    swings
+}
+
+#[test]
+fn turning_point_is_the_headline_that_helped_winners_most() {
+    for entry in CATALOGUE {
+        let (setup, mut found) = (Setup::plain(2.max(*entry.info.seats.start())), 0);
+        for number in 0..3 {
+            let watched = Watched::play(entry, &setup, number);
+            let told = turning_point(entry, &setup, &watched.journal).expect("a journal just written can be told");
+            let Some((turn, headline)) = told else { continue };
+            let swings = swings(entry, &setup, &watched);
+            let most = swings.iter().filter(|(heads, _)| heads.contains(&headline)).map(|(_, rise)| *rise);
+            let most = most.max_by(f32::total_cmp).unwrap_or_else(|| panic!("{headline:?} was no headline"));
+            assert!(turn > 0 && most >= 0.15, "{}: {most} by {headline:?}", entry.info.key);
+            found += 1;
+        }
+        assert!(found > 0 || entry.info.key == "amulets", "no game of {} turned", entry.info.key);
+    }
 }
 
 #[test]

@@ -71,7 +71,7 @@ async fn resigned_player_is_placed_and_the_last_post_tells_ratings() {
     for (seat, id) in [(Seat(0), 1), (Seat(1), 2), (Seat(2), 3)] {
         let (_, rating, _) = *everywhere.iter().find(|(player, ..)| *player == Player::Person(id)).unwrap();
         let change = rating - Rating::NEW.shown();
-        assert_eq!(told[&seat], RatingChange { seat, rating, change, provisional: true });
+        assert_eq!(told[&seat], RatingChange { seat, rating, change, provisional: true, games: 1 });
     }
     assert!(told[&Seat(0)].change > 0 && told[&Seat(1)].change < 0, "{told:?}");
     for guild in [None, Some(7)] {

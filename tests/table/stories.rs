@@ -5,12 +5,15 @@ use catalogue::tier::sample;
 use pervigil::{
     DICTIONARY,
     discord::post_text,
-    engine::{AnySession, Arg, Language, Level, Line, Setup},
+    engine::{AnySession, Arg, Language, Level, Line, Seat, Setup, Weight},
     games::CATALOGUE,
     store::Phase,
     table::{Clock, NewTable, TurnPost},
 };
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 /// The most lines and characters of a post.
 const LINES: usize = 6;
@@ -32,8 +35,14 @@ struct Reader {
 }
 
 impl Reader {
-    async fn begun(game: &'static str, (seats, people): (u8, u8), number: u64) -> Reader {
-        let stage = Stage::lobby_of(number, NewTable { game: game.into(), ..table() }).await;
+    async fn begun(game: &'static str, seats: (u8, u8), number: u64) -> Reader {
+        Reader::begun_with(game, seats, number, &[]).await
+    }
+
+    async fn begun_with(game: &'static str, (seats, people): (u8, u8), number: u64, options: &[(&str, i64)]) -> Reader {
+        let options: BTreeMap<_, _> = options.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
+        let table = NewTable { game: game.into(), options: options.clone(), ..table() };
+        let stage = Stage::lobby_of(number, table).await;
         for seat in 1..seats {
             let lobby = stage.house.lobby();
             match seat < people {
@@ -42,7 +51,7 @@ impl Reader {
             }
         }
         stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
-        let setup = Setup::plain(seats);
+        let setup = Setup { options, ..Setup::plain(seats) };
         let known = CATALOGUE.find(game).unwrap().start(&setup).unwrap();
         Reader {
             stage,
@@ -205,5 +214,61 @@ async fn posts_beside_computers_are_short() {
             }
         }
         assert!(told > 0, "{game}");
+    }
+}
+
+/// Options with which games end soon.
+const SHORT: [(&str, &[(&str, i64)]); 3] =
+    [("chamber", &[("draw", 2)]), ("swords", &[("quiet", 5)]), ("quest", &[("rounds", 3)])];
+
+/// Plays a game of few to its end, and returns its last post.
+async fn last_post(game: &'static str, number: u64) -> (Reader, TurnPost) {
+    let options = SHORT.iter().find(|(short, _)| *short == game).map_or(&[][..], |(_, options)| options);
+    let seats = 2.max(*CATALOGUE.find(game).unwrap().info.seats.start());
+    let mut reader = Reader::begun_with(game, (seats, seats), number, options).await;
+    while reader.step(seats).await {}
+    reader.read_on().await;
+    let last = reader.stage.hear_posts().await.pop().unwrap();
+    (reader, last)
+}
+
+/// Nobody acts upon anything any more, so steps and draws of the last move are under Details.
+#[tokio::test]
+async fn last_post_of_every_game_tells_the_end_alone() {
+    for (number, entry) in (1..).zip(CATALOGUE) {
+        let (reader, post) = last_post(entry.info.key, number).await;
+        let (story, weight) = (&post.story, |line: &Line| reader.known.weight(line));
+        assert!(story.shorter.is_empty() && !story.headlines.is_empty(), "{}: {story:?}", entry.info.key);
+        assert!(story.lines.iter().all(|line| weight(line) == Weight::Deed), "{}: {story:?}", entry.info.key);
+        reader.is_short(&post);
+        let (_, seed, salt) = post.outcome.as_ref().unwrap();
+        for words in Language::ALL.map(|language| DICTIONARY.of(language)) {
+            let text = post_text(&post, words);
+            assert!(!text.contains(seed) && !text.contains(salt), "{text}");
+            assert_eq!(text.contains('🏆'), !text.contains('🤝'), "a draw has no winner: {text}");
+        }
+    }
+}
+
+/// A headline says that nobody wins, or a line about the places does; never both, and nobody is honoured.
+#[tokio::test]
+async fn an_end_that_nobody_wins_is_told_once() {
+    let (_, post) = last_post("chamber", 1).await;
+    for key in [
+        "amulets-all-failed",
+        "amulets-silence",
+        "amulets-too-late",
+        "chamber-drawn",
+        "chamber-agreed",
+        "quest-ended",
+        "stones-ended-qi",
+    ] {
+        let mut post = post.clone();
+        post.story.headlines = vec![Line::new(key).list("who", [0, 1].map(|seat| Line::name_of(Seat(seat))))];
+        post.outcome.as_mut().unwrap().0.places = vec![1, 1];
+        for words in Language::ALL.map(|language| DICTIONARY.of(language)) {
+            let text = post_text(&post, words);
+            assert_eq!((text.matches('🤝').count(), text.contains('🏆')), (1, false), "{key}: {text}");
+        }
     }
 }

@@ -4,7 +4,7 @@ about-fairness = **Warum der Zufall fair ist**
     1. Öffnet ein Tisch, ziehe ich einen geheimen *Startwert* und ein *Salz*. Bevor jemand mitspielt, zeigt die Karte ihr *Siegel*: die SHA-256 aus beiden.
     2. Die Partie zieht aus dem Startwert und den Nummern, die Discord jedem Druck auf Mitspielen, Gehen, Computer oder Starten gibt. So sucht sich niemand den Zufall aus, auch kein Betreiber.
     3. Der erste Beitrag zeigt dazu die *Bindung*, die SHA-256 des Vereinbarten: Spiel, Optionen, Art der Plätze, Nummern, meine Version.
-    4. Der letzte zeigt Startwert, Salz und den *Fingerabdruck* des Protokolls.
+    4. **Fairness** am letzten zeigt Startwert, Salz und den *Fingerabdruck* des Protokolls.
     5. `/history record` ist dieses Protokoll: Vereinbartes, jede Entscheidung außer Notizen, alle Folgen.
     6. `sha256sum DATEI` gibt den Fingerabdruck, `head -n1 DATEI | sha256sum` die Bindung, `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel.
     7. `pervigil verify DATEI --commitment … --binding … --fingerprint …` trifft jede Entscheidung noch einmal, auch die der Computer, und nennt die erste Zeile, die nicht stimmt.
@@ -15,7 +15,7 @@ about-privacy = **Datenschutz**: `/settings export` gibt dir, was ich über dich
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle). Amulets von Jörg Hansen. Sorcerer & Stones von Eros Lin und Chau-Hsin Chou. Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
-    Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten und im letzten Beitrag. `/settings about` erklärt sie.
+    Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten Beitrag und unter **{ shown-fairness }** am letzten. `/settings about` erklärt sie.
 record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur der Platz selbst sah: Handkarten und Daueraufträge. Notizen bleiben bei denen, die sie gemacht haben.
 rules-games = ## Regeln
     { $games }

@@ -107,9 +107,9 @@ amulets-cast-failed = 💥 { $who } wirkt den Zauber, und er scheitert: { $named
     { $checks }. { $who } fragt nicht mehr, antwortet aber weiter. Auf dem Altar liegen jetzt: { $altar }.
 amulets-resigned = 🏳️ { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
-amulets-all-failed = Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
-amulets-silence = Niemand befragt die Geister mehr. Niemand gewinnt.
-amulets-too-late = Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
+amulets-all-failed = 🤝 Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
+amulets-silence = 🤝 Niemand befragt die Geister mehr. Niemand gewinnt.
+amulets-too-late = 🤝 Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
 amulets-revealed = Das waren die Amulette und Heimfelder: { $cards }.
 amulets-revealed-left = Das waren die Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
 

@@ -1,13 +1,12 @@
 # Ratings and leaderboards.
-rated = { $changes }
 rated-change = { $trend ->
     [up] 📈
     [down] 📉
    *[steady] ▪️
-} { $seat } { $rating } ({ $change }{ $provisional ->
-    [1] , vorläufig
+} { $seat } { $rating } ({ $change }){ $provisional ->
+    [1] , vorläufig: { $games } von { $needed } Partien
    *[0] {""}
-})
+}
 uncounted-unfought = -# Ohne Wertung: Ihr habt euch auf ein Unentschieden geeinigt, bevor jemand etwas verloren hatte.
 uncounted-short = -# Ohne Wertung: Gibt jemand auf, zählt eine Partie erst ab { $turns } Zügen.
 uncounted-short-draw = -# Ohne Wertung: Gewinnt niemand, zählt eine Partie erst ab { $turns } Zügen.

@@ -42,10 +42,13 @@ queued-kept = -# Dein vorbereiteter Zug bleibt: { $moves }
 unqueued = Der vorbereitete Zug ist verworfen. Wenn du dran bist, rufe ich dich.
 nothing-queued = Du hast hier keinen Zug vorbereitet.
 button-hint = Tipp
-hint-best = 💡 **{ $move }**: Damit liegt deine Siegchance bei etwa { $chance } %.
-hint-next = Zweitbester Zug: **{ $move }**, etwa { $chance } %.
+hint-best = 💡 **{ $move }**: Damit hast du { $chance }.
+hint-next = Zweitbester Zug: **{ $move }**, { $chance }.
 hint-same = **{ $move }** ist genauso gut.
-hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere, etwa { $chance } %.
+hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere: { $chance }.
+chance-none = kaum eine Chance auf den Sieg
+chance-about = eine Siegchance von etwa { $chance } %
+chance-sure = eine fast sichere Aussicht auf den Sieg
 hint-only = 💡 Nur ein Zug ist sinnvoll: **{ $move }**.
 hint-idea = 💡 Hier kann ich die Chancen noch nicht berechnen. Meine Idee: **{ $move }**.
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
@@ -113,11 +116,18 @@ thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||
 fairness-start = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
-fairness-end = -# Fairer Zufall (`/settings about`): Startwert ||`{ $seed }`||, Salz ||`{ $salt }`||, Fingerabdruck des Protokolls (`/history record`) ||`{ $fingerprint }`||
+fairness-end = **Die Zahlen dieser Partie.** Prüf, dass die ersten beiden auf der Karte des Tischs und im ersten Beitrag stehen.
+    Siegel: `{ $commitment }`
+    Bindung: `{ $binding }`
+    Startwert: `{ $seed }`
+    Salz: `{ $salt }`
+    Fingerabdruck des Protokolls: `{ $fingerprint }`
+    -# `/settings about` sagt, was sie beweisen. **{ shown-record }** gibt die Datei, mit der du sie prüfst.
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
+turned = ↪️ Die Wende in Zug { $turn }: { $what }
 places-shared = 🤝 Gleichstand: { $seats }
 together-won = 🏆 Ihr habt gemeinsam gewonnen! Punktzahl: { $score }.
 together-lost = 🏁 Ihr habt gemeinsam verloren. Punktzahl: { $score }.

@@ -1,6 +1,7 @@
 # The end of a game, and the same game once more.
 button-rematch = Revanche
 button-record = Protokoll
+button-fairness = Fairness
 gathered = 👋 Das war’s, { $people }.
 lobby-kept = • { $name }{ $pick } – Platz freigehalten bis <t:{ $until }:f> (<t:{ $until }:R>)
 refuse-not-played = Auf **{ shown-rematch }** kann nur drücken, wer bei dieser Partie mitgespielt hat. Eröffne mit `/new` einen eigenen Tisch oder setz dich dazu, sobald ihrer offen ist.

@@ -66,7 +66,7 @@ stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } von { $all } Erfolgen
 stats-feats-title = 🏅 **{ $count }**
-stats-feats-earned = -# 🏅 { $feats }. Mehr dazu mit `/stats player`.
+stats-feats-earned = 🏅 { $feats }
 stats-feat-of = { $who }: { $feats }
 
 ## Whose

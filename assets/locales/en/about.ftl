@@ -4,7 +4,7 @@ about-fairness = **Why chance is fair**
     1. When a table opens I draw a secret *seed* and a *salt*. Before anyone joins, its card shows their *commitment*: the SHA-256 of both.
     2. A game draws from the seed and the ids Discord gives to all presses that join, leave, add a computer or start. So nobody picks it, host and operator included.
     3. The opening post adds a *binding*, the SHA-256 of what was agreed: game, options, kinds of seats, presses, my version.
-    4. The last post shows seed, salt and the *fingerprint* of the record.
+    4. **Fairness** on the last post shows seed, salt and the *fingerprint* of the record.
     5. `/history record` is that record: what was agreed, every choice but pencil marks, all that followed.
     6. `sha256sum FILE` prints the fingerprint, `head -n1 FILE | sha256sum` the binding, `printf SEEDSALT | xxd -r -p | sha256sum` the commitment.
     7. `pervigil verify FILE --commitment … --binding … --fingerprint …` makes every choice again, also what computers chose, and names the first line that does not follow.
@@ -15,7 +15,7 @@ about-privacy = **Privacy**: `/settings export` gives you what I keep about you,
 about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by James Kyle). Amulets by Jörg Hansen. Sorcerer & Stones by Eros Lin and Chau-Hsin Chou. Swords and Sorcery and Summoner's Quest after unsigned texts. Rules, pictures and code here are our own.
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
 record-given = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
-    Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`, and see that these are the numbers of the lobby's card, the opening post and the last post. `/settings about` explains them.
+    Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`, and see that these are the numbers of the lobby's card, the opening post and **{ shown-fairness }** on the last post. `/settings about` explains them.
 record-holds = -# It holds every choice of every seat, and so also what only its own seat saw until now: hands and standing orders. Pencil marks stay with the player who made them.
 rules-games = ## Rules
     { $games }

@@ -107,9 +107,9 @@ amulets-cast-failed = 💥 { $who } casts the spell, and it breaks: { $named }.
     { $checks }. { $who } asks no more, but goes on answering. Now on the altar: { $altar }.
 amulets-resigned = 🏳️ { $who } resigns; the spirit still answers.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
-amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.
-amulets-silence = Nobody questions the spirits any more. Nobody wins.
-amulets-too-late = The last wizard has waited too long. Nobody wins.
+amulets-all-failed = 🤝 Every wizard has failed. Nobody wins; the spirits stay where they are.
+amulets-silence = 🤝 Nobody questions the spirits any more. Nobody wins.
+amulets-too-late = 🤝 The last wizard has waited too long. Nobody wins.
 amulets-revealed = The homes and amulets were: { $cards }.
 amulets-revealed-left = The homes and amulets were: { $cards }. Left over: { $left }.
 

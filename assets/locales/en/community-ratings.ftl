@@ -1,13 +1,12 @@
 # Ratings and leaderboards.
-rated = { $changes }
 rated-change = { $trend ->
     [up] 📈
     [down] 📉
    *[steady] ▪️
-} { $seat } { $rating } ({ $change }{ $provisional ->
-    [1] , provisional
+} { $seat } { $rating } ({ $change }){ $provisional ->
+    [1] , provisional: { $games } of { $needed } games
    *[0] {""}
-})
+}
 uncounted-unfought = -# Not rated: you agreed on a draw before anyone had lost anything.
 uncounted-short = -# Not rated: a game that ends by resigning counts from { $turns } turns on.
 uncounted-short-draw = -# Not rated: a game that nobody wins counts from { $turns } turns on.

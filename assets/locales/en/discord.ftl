@@ -45,10 +45,13 @@ queued-kept = -# Your queued turn stays: { $moves }
 unqueued = Your queued turn is dropped. When it's your move, I'll ping you.
 nothing-queued = You have no queued turn here.
 button-hint = Hint
-hint-best = 💡 **{ $move }**: with it, your chance to win is about { $chance }%.
-hint-next = Second best: **{ $move }**, about { $chance }%.
+hint-best = 💡 **{ $move }**: with it, you have { $chance }.
+hint-next = Second best: **{ $move }**, { $chance }.
 hint-same = **{ $move }** is as good.
-hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others, about { $chance }%.
+hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others: { $chance }.
+chance-none = hardly any chance to win
+chance-about = a chance of about { $chance }% to win
+chance-sure = a nearly certain win
 hint-only = 💡 Only one move makes sense: **{ $move }**.
 hint-idea = 💡 I can't work out the chances here yet. My idea: **{ $move }**.
 hint-none = 💡 I have no idea here. Every answer in your panel is allowed.
@@ -116,11 +119,18 @@ thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||
 fairness-start = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
-fairness-end = -# Fair chance (`/settings about`): seed ||`{ $seed }`||, salt ||`{ $salt }`||, fingerprint of the `/history record` ||`{ $fingerprint }`||
+fairness-end = **The numbers of this game.** Check that the first two are those of the lobby's card and of the opening post.
+    Commitment: `{ $commitment }`
+    Binding: `{ $binding }`
+    Seed: `{ $seed }`
+    Salt: `{ $salt }`
+    Fingerprint of the record: `{ $fingerprint }`
+    -# `/settings about` says what they prove. **{ shown-record }** gives the file to check them with.
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
+turned = ↪️ It turned in turn { $turn }: { $what }
 places-shared = 🤝 All tied: { $seats }
 together-won = 🏆 You have won together, with a score of { $score }.
 together-lost = 🏁 You have lost together, with a score of { $score }.

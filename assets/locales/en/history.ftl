@@ -73,7 +73,7 @@ refuse-share-later = Someone showed a position of this game a moment ago; one a 
 refuse-share = You may not write in this channel, so you can't show anything here. Ask another player to do it.
 
 ## `/history review`
-button-review = Where it turned
+button-review = Turning points
 review-begun = 🔍 I am going through { $decisions ->
     [one] the one decision
    *[other] the { $decisions } decisions
@@ -88,7 +88,7 @@ review-about = -# Chances as computers estimate them, from what you knew at the 
 review-point = **{ $number } · { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
-}** — your chance to win fell from about { $before }% to { $after }%.
+}** — you had { $before }; after what you did, { $after }.
 review-done = You: **{ $move }**
 review-better = Better: **{ $move }**
 refuse-review-later = The game is still on, and a review would tell you what to do. Once it is over, `/history review` shows you where it turned; until then, `/history log` lists what happened.

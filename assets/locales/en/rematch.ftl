@@ -1,6 +1,7 @@
 # The end of a game, and the same game once more.
 button-rematch = Rematch
 button-record = Record
+button-fairness = Fairness
 gathered = 👋 That was it, { $people }.
 lobby-kept = • { $name }{ $pick } — seat kept until <t:{ $until }:f> (<t:{ $until }:R>)
 refuse-not-played = Only people who played this game can press **{ shown-rematch }**. Open a table of your own with `/new`, or join theirs once it is open.

@@ -71,7 +71,7 @@ stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } of { $all } achievements
 stats-feats-title = 🏅 **{ $count }**
-stats-feats-earned = -# 🏅 { $feats }. `/stats player` tells more.
+stats-feats-earned = 🏅 { $feats }
 stats-feat-of = { $who }: { $feats }
 
 ## Whose

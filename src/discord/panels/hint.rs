@@ -12,6 +12,10 @@ use table::TableId;
 use table::{Hint, Hinted, Why};
 use words::{escaped, letter_by_letter};
 
+/// The chance up to which, and that from which on, it is told in words.
+const NONE: u8 = 3;
+const SURE: u8 = 97;
+
 /// Returns the move that looking ahead advises to `person`, for them alone.
 pub(super) async fn hint(bot: &Bot, table: TableId, person: Person) -> Draft {
     match bot.house.turns().hint(table, person).await {
@@ -24,7 +28,7 @@ fn told(bot: &Bot, hint: &Hint) -> Draft {
     let naming = bot.naming(&hint.roster);
     let line = |key: &'static str, told: &Hinted| {
         let line = Line::new(key).text("move", called(told, &naming));
-        bot.plain(&told.chance.into_iter().fold(line, |line, chance| line.number("chance", chance)))
+        bot.plain(&told.chance.into_iter().fold(line, |line, of| line.line("chance", chance(of))))
     };
     let mut text = match &hint.moves[..] {
         [] => vec![bot.plain(&Line::new("hint-none"))],
@@ -39,6 +43,15 @@ fn told(bot: &Bot, hint: &Hint) -> Draft {
     };
     text.push(bot.plain(&Line::new("hint-about")));
     Draft::text(text.join("\n"))
+}
+
+/// Returns a chance of winning in per cent as people say it: in words if it is next to nothing, or nearly certain.
+pub(super) fn chance(of: u8) -> Line {
+    match of {
+        ..=NONE => Line::new("chance-none"),
+        SURE.. => Line::new("chance-sure"),
+        _ => Line::new("chance-about").number("chance", of),
+    }
 }
 
 /// Returns the name of a move: the labels of its buttons, or its words if no buttons say it.
@@ -60,4 +73,23 @@ pub(super) fn reasons(why: &Why) -> Option<Line> {
         (None, None) => return None,
     };
     Some(said.into_iter().fold(Line::new(key), |line, (name, said)| line.line(name, said.clone())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Language;
+    use words::Words;
+
+    #[test]
+    fn chances_that_are_nearly_certain_are_told_in_words() {
+        let told = |language, of| Words::of_house(language).plain(&chance(of));
+        let none = ["hardly any chance to win", "kaum eine Chance auf den Sieg"];
+        let sure = ["a nearly certain win", "eine fast sichere Aussicht auf den Sieg"];
+        for (language, at) in [(Language::English, 0), (Language::German, 1)] {
+            assert_eq!([0, 3].map(|of| told(language, of)), [none[at]; 2]);
+            assert_eq!([97, 100].map(|of| told(language, of)), [sure[at]; 2]);
+            assert!([4, 96].iter().all(|of| told(language, *of).contains('%')));
+        }
+    }
 }

@@ -21,7 +21,7 @@ use crate::{
         custom_id::{CustomId, Verb},
         place::Place,
     },
-    panels::history::recorded,
+    panels::history::{proven, recorded},
     picture::{
         Pictures,
         boards::{Board, Boards},
@@ -40,6 +40,9 @@ use table::{Opener, Refused, TableRefusal, TurnRefusal};
 /// The presses that answer by changing the lobby's card or its warning, by their words. Presses that seat a computer of
 /// some level do so too.
 const OF_LOBBY: [&str; 6] = ["join", "leave", "start", "close", "keep-open", "no-cpu"];
+
+/// The presses on the last post of a game, by their words.
+const OF_THE_END: [&str; 4] = ["rematch", "review", "record", "fairness"];
 
 /// Returns whether a press answers by changing the lobby's card or its warning.
 pub(super) fn is_of_lobby(word: &str) -> bool {
@@ -84,7 +87,7 @@ impl Press {
     /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
     pub(super) async fn handle(self, bot: &Bot, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (self.id.table, self.guest.id);
-        if matches!(&self.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
+        if matches!(&self.id.verb, Verb::Act(word) if OF_THE_END.contains(&word.as_str())) {
             self.after_the_end(bot, answer).await;
             return None;
         }
@@ -222,8 +225,9 @@ impl Press {
         let elsewhere = || bot.refused(&TableRefusal::NoTable.into());
         match (wanted.as_str(), is_here) {
             ("record", true) => answer.give(recorded(bot, bot.house.archive().record_of(table).await)).await,
+            ("fairness", true) => answer.give(proven(bot, bot.house.archive().record_of(table).await)).await,
             ("review", true) => Reviews { bot, table, person: self.guest.id }.give(answer).await,
-            ("record" | "review", false) => answer.give(elsewhere()).await,
+            ("record" | "review" | "fairness", false) => answer.give(elsewhere()).await,
             (_, true) => match self.rematch(bot).await {
                 Ok(()) => answer.done(),
                 Err(why) => answer.give_apart(why).await,

@@ -50,13 +50,8 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             let post = bot.house.outbox().bound(row, *post).await;
             let post = post.map_err(|_| serenity::Error::Other("the numbers that bind the game cannot be had now"))?;
             let (post, picture) = told(bot, row, post).await?;
-            let mut draft = TurnDraft { bot, table: row.table, post: &post }.draft(picture);
-            if post.outcome.is_some()
-                && let Some(feats) = feats_earned(bot, row.table, &post.roster).await
-            {
-                draft.text = format!("{}\n{feats}", draft.text);
-            }
-            draft
+            let feats = if post.outcome.is_some() { feats_earned(bot, row.table).await } else { None };
+            TurnDraft { bot, table: row.table, post: &post, feats }.draft(picture)
         }
         Announcement::Word(word) => notice(bot, &word.lines, &word.roster),
         Announcement::Silence(None) | Announcement::Thread(_) | Announcement::Settled => Draft::default(),
@@ -115,7 +110,7 @@ async fn sight(bot: &Bot, destination: Destination) -> Sight {
 }
 
 /// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
-async fn feats_earned(bot: &Bot, table: TableId, roster: &Roster) -> Option<String> {
+async fn feats_earned(bot: &Bot, table: TableId) -> Option<Line> {
     let entry = bot.house.views().game_at(table).await?;
     let seats: Vec<SeatCard> = bot.house.views().results(table).await.ok()?.iter().map(SeatCard::of).collect();
     let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
@@ -124,9 +119,7 @@ async fn feats_earned(bot: &Bot, table: TableId, roster: &Roster) -> Option<Stri
         line.line("feats", say::feat_names(entry, &seat.facts))
     });
     let earned: Vec<Line> = earned.collect();
-    let any = !earned.is_empty();
-    let line = Line::new("stats-feats-earned").list("feats", earned);
-    any.then(|| bot.naming(roster).say(&line))
+    (!earned.is_empty()).then(|| Line::new("stats-feats-earned").list("feats", earned))
 }
 
 /// Returns the message of a note to one person.

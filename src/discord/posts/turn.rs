@@ -13,6 +13,7 @@ use crate::{
 };
 use engine::{Line, Outcome, Seat};
 use people::RatingChange;
+use ratings::PROVISIONAL;
 use table::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
 use words::Words;
@@ -21,11 +22,13 @@ use words::Words;
 const MOST: Room = Room { lines: 6, characters: 600 };
 /// The most lines and characters of the story of a last post: it has the points of all. Places, ratings and hands come
 /// on top.
-const LAST: Room = Room { lines: 8, characters: 600 };
+const LAST: Room = Room { lines: 6, characters: 600 };
 /// The number of characters of a last post that the story may take beside places, ratings and hands.
 const MOST_AT_END: usize = 1500;
 /// The most cards and similar items that a last post reveals.
 const MOST_LAID_OPEN: usize = 28;
+/// The sign of a game that nobody wins, in the headline or the line that says so.
+const DRAWN: char = '🤝';
 /// The number of buttons in a row.
 const IN_A_ROW: usize = 5;
 
@@ -40,11 +43,12 @@ struct PostText {
 }
 
 impl PostText {
-    fn of(post: &TurnPost, naming: &Naming<'_>) -> PostText {
+    /// Words a post; at the end of a game with the line about `feats` that were earned in it.
+    fn of(post: &TurnPost, naming: &Naming<'_>, feats: Option<&Line>) -> PostText {
         let alike = nameless(&post.roster);
         let measure = Naming::new(naming.words, &alike);
         let (commitment, gathered) = (commitment(post, naming), gathered(post, naming));
-        let ending = ending(post, naming);
+        let ending = ending(post, naming, feats);
         let most = if post.outcome.is_some() { LAST } else { MOST.beside(&gathered) };
         let room = most.beside([&awaited(post, &measure), &commitment].into_iter().flatten());
         let at_end = Room::of(MOST_AT_END).beside(&ending).characters;
@@ -65,7 +69,7 @@ impl PostText {
 
 /// Returns the text of a post of a turn as the channel reads it.
 pub fn post_text(post: &TurnPost, words: &'static Words) -> String {
-    PostText::of(post, &Naming::new(words, &post.roster)).whole()
+    PostText::of(post, &Naming::new(words, &post.roster), None).whole()
 }
 
 /// Returns the line of the first post about the numbers that bind the game.
@@ -75,21 +79,28 @@ fn commitment(post: &TurnPost, naming: &Naming<'_>) -> Option<String> {
     Some(naming.words.plain(&line.text("binding", binding)))
 }
 
-/// Returns the lines of a last post that follow the story: hands, places, shares, ratings, and the numbers that prove
-/// fair play.
-fn ending(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
-    let Some((outcome, seed, salt)) = &post.outcome else { return vec![] };
-    let mut lines = laid_open(post, naming);
-    lines.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+/// Returns the lines of a last post that follow the story: the turning point, `feats`, hands, places, shares and
+/// ratings.
+fn ending(post: &TurnPost, naming: &Naming<'_>, feats: Option<&Line>) -> Vec<String> {
+    let Some((outcome, ..)) = &post.outcome else { return vec![] };
+    let turned = |(turn, what): &(u32, Line)| Line::new("turned").number("turn", *turn).line("what", what.clone());
+    let turned = post.turning.as_ref().map(turned);
+    let mut lines: Vec<_> = turned.iter().chain(feats).map(|line| naming.say(line)).collect();
+    lines.extend(laid_open(post, naming));
+    let is_told_drawn = is_shared(outcome) && is_told_drawn(post, naming);
+    let places = if is_told_drawn { vec![] } else { places(outcome, &post.roster) };
+    lines.extend(places.iter().map(|line| naming.say(line)));
     lines.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
     lines.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
     lines.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
     let shared = is_shared(outcome) && !post.ratings.is_empty();
     lines.extend(shared.then(|| naming.words.plain(&Line::new("rated-shared"))));
-    let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
-    let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
-    lines.push(naming.words.plain(&line.text("fingerprint", fingerprint)));
     lines
+}
+
+/// Returns whether a headline says already that nobody wins.
+fn is_told_drawn(post: &TurnPost, naming: &Naming<'_>) -> bool {
+    post.story.headlines.iter().any(|line| naming.say(line).starts_with(DRAWN))
 }
 
 /// Returns the line about the seats that are awaited.
@@ -115,14 +126,16 @@ pub(super) struct TurnDraft<'b> {
     pub bot: &'b Bot,
     pub table: TableId,
     pub post: &'b TurnPost,
+    /// At the end: the line about the achievements that were earned.
+    pub feats: Option<Line>,
 }
 
 impl TurnDraft<'_> {
     /// Returns the post about what happened, with the seats that are awaited.
     pub(super) fn draft(&self, picture: Option<Picture>) -> Draft {
-        let TurnDraft { bot, table, post } = *self;
+        let TurnDraft { bot, table, post, ref feats } = *self;
         let naming = bot.naming(&post.roster);
-        let text = PostText::of(post, &naming);
+        let text = PostText::of(post, &naming, feats.as_ref());
         let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.lasting.clone());
         let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
         let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
@@ -137,14 +150,14 @@ impl TurnDraft<'_> {
     }
 
     fn board_row(&self, first_step: Option<Button>, has_details: bool) -> Vec<Row> {
-        let TurnDraft { bot, table, post } = *self;
+        let TurnDraft { bot, table, post, .. } = *self;
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: bot.plain(&Line::keyed(format!("button-{word}"))),
             style: Style::primary_if(matches!(word, "move" | "rematch" | "wake" | "go-on")),
         };
         let words: &[&str] = match (&post.outcome, post.called_off) {
-            (Some(_), _) => &["rematch", "review", "record"],
+            (Some(_), _) => &["rematch", "review", "record", "fairness"],
             (None, true) => &["rematch"],
             (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
             (None, false) if post.away.sleeps => &["wake", "hand", "board"],
@@ -156,7 +169,7 @@ impl TurnDraft<'_> {
             buttons.push(act("back-again"));
         }
         if post.outcome.is_some() || post.called_off {
-            buttons.push(replay::opening(bot, table));
+            buttons.insert(1, replay::opening(bot, table));
         }
         buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }
@@ -235,8 +248,8 @@ fn is_shared(outcome: &Outcome) -> bool {
     outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }
 
-/// Returns the line about the ratings that a game changed. `None` if it changed none.
-fn rated(changes: &[RatingChange]) -> Option<Line> {
+/// Returns a line about each rating that a game changed.
+fn rated(changes: &[RatingChange]) -> Vec<Line> {
     let change = |change: &RatingChange| {
         let (trend, by) = match change.change {
             by @ 1.. => ("up", format!("+{by}")),
@@ -244,9 +257,10 @@ fn rated(changes: &[RatingChange]) -> Option<Line> {
             by => ("down", format!("−{}", -by)),
         };
         let line = Line::new("rated-change").seat("seat", change.seat).number("rating", change.rating);
-        line.text("trend", trend).text("change", by).number("provisional", i64::from(change.provisional))
+        let line = line.text("trend", trend).text("change", by).number("provisional", i64::from(change.provisional));
+        line.number("games", change.games).number("needed", PROVISIONAL)
     };
-    (!changes.is_empty()).then(|| Line::new("rated").list("changes", changes.iter().map(change)))
+    changes.iter().map(change).collect()
 }
 
 #[cfg(test)]
@@ -272,10 +286,23 @@ mod tests {
 
     #[test]
     fn a_rating_that_rose_fell_or_stayed_is_marked_so() {
-        let change = |(seat, change)| RatingChange { seat: Seat(seat), rating: 1010, change, provisional: false };
-        let line = rated(&[(0, 12), (1, -7), (2, 0)].map(change)).expect("ratings changed");
-        let told = words::Words::of_house(Language::English).say(&line, &|Seat(seat)| format!("s{seat}"));
-        assert_eq!(told, "📈 s0 1010 (+12), 📉 s1 1010 (−7), ▪️ s2 1010 (±0)");
-        assert_eq!(rated(&[]), None);
+        let change = |(seat, change, games)| RatingChange {
+            seat: Seat(seat),
+            rating: 1010,
+            change,
+            provisional: games < PROVISIONAL,
+            games,
+        };
+        let lines = rated(&[(0, 12, 3), (1, -7, 5), (2, 0, 1)].map(change));
+        let told = |language| {
+            let say = |line| words::Words::of_house(language).say(line, &|Seat(seat)| format!("s{seat}"));
+            lines.iter().map(say).collect::<Vec<_>>()
+        };
+        let english = ["📈 s0 1010 (+12), provisional: 3 of 5 games", "📉 s1 1010 (−7)"];
+        let german = ["📈 s0 1010 (+12), vorläufig: 3 von 5 Partien", "📉 s1 1010 (−7)"];
+        assert_eq!(told(Language::English)[..2], english);
+        assert_eq!(told(Language::German)[..2], german);
+        assert_eq!(told(Language::English)[2], "▪️ s2 1010 (±0), provisional: 1 of 5 games");
+        assert!(rated(&[]).is_empty());
     }
 }

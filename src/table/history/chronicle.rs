@@ -2,6 +2,7 @@
 
 use crate::{
     actor::log_text::{amiss, unread},
+    history::turning::Turning,
     model::{
         clock::anew,
         journal::{GAME, TABLE, TableEvent},
@@ -9,7 +10,7 @@ use crate::{
     turns::departure::RESIGN,
     votes::takeback::standing,
 };
-use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};
+use engine::{AnySession, Awaited, Counts, Entry, How, Line, Occasion, Seat, Seats, Setup};
 use people::{Facts, Luck};
 use serde::{Deserialize, de::IgnoredAny};
 use store::JournalRow;
@@ -20,6 +21,12 @@ use store::JournalRow;
 /// log.
 pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
     told(entry, setup, journal).map(|told| told.seats)
+}
+
+/// Returns the turning point of the finished game that has this journal, and the number of its turn. `None` if nothing
+/// decided much before the last turn. It trusts no row, as [`chronicle`] does not.
+pub fn turning_point(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Option<(u32, Line)>, String> {
+    told(entry, setup, journal).map(|told| told.turning)
 }
 
 /// The facts of each seat, and of the people who left their seats to others.
@@ -35,6 +42,8 @@ pub(crate) struct Told {
     /// The place, by seat, of those who resigned while a computer played for somebody: no better than the place of the
     /// person whose seat it was. `None` for all others.
     pub yielded: Vec<Option<u8>>,
+    /// The turning point and the number of its turn, if there was one.
+    pub turning: Option<(u32, Line)>,
 }
 
 /// The last time that a person left their seat to a computer.
@@ -65,7 +74,8 @@ pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Resu
     for seat in facts.iter_mut().chain(&mut former) {
         (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
-    Ok(Told { seats: facts, former, absent: watch.absent, yielded: watch.yielded })
+    let turning = watch.turning.found(&*watch.session);
+    Ok(Told { seats: facts, former, absent: watch.absent, yielded: watch.yielded, turning })
 }
 
 fn add_counts(facts: &mut [Facts], counts: &Counts) {
@@ -124,6 +134,7 @@ struct Watch {
     yielded: Vec<Option<u8>>,
     /// The seats that took something back of which they had seen the result. They earn no achievements.
     foresaw: Seats,
+    turning: Turning,
 }
 
 impl Watch {
@@ -131,8 +142,8 @@ impl Watch {
         let facts = vec![Facts::default(); seats.into()];
         let (late, minded, since) = (Seats::NONE, Seats::NONE, vec![None; seats.into()]);
         let (awaited, absent, yielded) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
-        let (former, foresaw) = (vec![], Seats::NONE);
-        Watch { session, awaited, since, late, minded, at: 0, facts, former, absent, yielded, foresaw }
+        let (former, foresaw, turning) = (vec![], Seats::NONE, Turning::default());
+        Watch { session, awaited, since, late, minded, at: 0, facts, former, absent, yielded, foresaw, turning }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -162,12 +173,14 @@ impl Watch {
         let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
         if let GameRow::Chose { seat, ref path, .. } = read {
             self.look();
+            self.turning.choose(&*self.session);
             if path.split(' ').next() == Some(RESIGN) {
                 self.resign(seat);
             }
         }
         let before = self.session.decisions();
-        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))?;
+        let heard = self.session.hear(&row.body).map_err(|error| amiss(&error))?;
+        self.turning.hear(&*self.session, heard);
         match read {
             GameRow::Chose { seat, occasion, .. } if self.session.decisions() > before => {
                 self.count(seat, occasion, row.at);
@@ -249,6 +262,7 @@ impl Watch {
             *absent = None;
         }
         self.look();
+        self.turning.forget();
         self.minded = self.minded.without(seat);
         self.late = self.late.without(seat);
         if let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) {

@@ -12,7 +12,7 @@ use crate::{
     votes::takeback::standing,
 };
 use engine::{
-    Entry, Fingerprint, Outcome,
+    Entry, Fingerprint, Line, Outcome,
     record::{Record, Secrets, Terms},
 };
 use people::Rated;
@@ -29,6 +29,8 @@ pub(crate) struct Finish {
     pub rated: Rated,
     /// The reason why the game changes no rating.
     pub uncounted: Option<Uncounted>,
+    /// The turning point and the number of its turn, if there was one.
+    pub turning: Option<(u32, Line)>,
 }
 
 impl Finish {
@@ -37,10 +39,11 @@ impl Finish {
         let Some(outcome) = advance.outcome.clone() else { return Ok(None) };
         let fingerprint = fingerprint(table, advance).await?;
         // The chronicle first: it takes a while, and no other game is rated until this one is stored.
-        let told = chronicle(table, advance).await;
+        let mut told = chronicle(table, advance).await;
+        let turning = told.turning.take();
         let credit = Credit::of(table.roster(), &table.agreement.former, &told, table.agreement.unrated);
         let (rated, uncounted) = Ratings { table, outcome: &outcome, credit: &credit }.rate(advance).await?;
-        Ok(Some(Finish { outcome, fingerprint, credit, rated, uncounted }))
+        Ok(Some(Finish { outcome, fingerprint, credit, rated, uncounted, turning }))
     }
 
     /// Returns the shares of seats as they are told at this table. If the game changes no rating, they do not say what

@@ -13,6 +13,7 @@ pub(crate) mod refusal;
 pub(crate) mod review;
 pub(crate) mod share;
 pub(crate) mod story;
+pub(crate) mod turning;
 
 use crate::House;
 

@@ -32,9 +32,9 @@ const FIRST_LOOK: f32 = 24.0;
 /// The number of standard errors by which another move must be better at the first look.
 const FIRST_CAUTION: f32 = 0.5;
 /// The number of standard errors by which another move must be better at a close look.
-const CAUTION: f32 = 1.5;
+const CAUTION: f32 = 2.5;
 /// The least cost of a decision in a review, in chances of winning.
-const LEAST: f32 = 0.03;
+const LEAST: f32 = 0.05;
 /// The time after which the first look at all decisions is broken off.
 const FIRST_TIME: Duration = Duration::from_mins(1);
 /// The time after which the whole review is broken off.

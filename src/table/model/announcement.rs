@@ -197,6 +197,9 @@ pub struct TurnPost {
     /// At the end: the reason why ratings did not change, if the table is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncounted: Option<Uncounted>,
+    /// At the end: the turning point and the number of its turn, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turning: Option<(u32, Line)>,
     /// At the end: the secrets that each seat alone knew.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub laid_open: Vec<(Seat, Vec<Line>)>,

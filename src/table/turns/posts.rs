@@ -7,7 +7,7 @@ use crate::{
     model::{clock::is_response, journal::TableEvent, preferences::TablePreferences},
     time::presence::JUST_NOW,
 };
-use engine::{Fingerprint, Outcome, Seat, Seats, record::Terms};
+use engine::{Fingerprint, Line, Outcome, Seat, Seats, record::Terms};
 use people::Rated;
 
 /// The point of a game at which a post is written. With no field set, the game is under way.
@@ -23,6 +23,8 @@ pub(crate) struct Point<'a> {
     pub rated: Option<&'a Rated>,
     /// The reason why the game changes no ratings, at its end.
     pub uncounted: Option<Uncounted>,
+    /// The turning point of the game and the number of its turn, at its end.
+    pub turning: Option<&'a (u32, Line)>,
     /// The shares of seats for which computers that minded them have chosen, at the end.
     pub shares: Vec<Share>,
     /// True if the game is called off.
@@ -50,7 +52,7 @@ impl Point<'_> {
     pub fn post(&self, table: &Table, transition: &mut Transition, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
-        let Point { terms, outcome, fingerprint, rated, uncounted, called_off, .. } = *self;
+        let Point { terms, outcome, fingerprint, rated, uncounted, turning, called_off, .. } = *self;
         let told = (table.secrets.seed.to_hex(), table.secrets.salt.to_hex());
         // Of a game that is called off not all is told that its journal holds.
         let (story, shortened) = if called_off { play.told() } else { Default::default() };
@@ -73,6 +75,7 @@ impl Point<'_> {
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
             uncounted,
+            turning: turning.cloned(),
             laid_open: if called_off { vec![] } else { play.session.laid_open() },
             shares: self.shares.clone(),
             gathers: calls.gathered.iter().collect(),

@@ -92,6 +92,7 @@ impl<'a> Settlement<'a> {
             fingerprint: self.finish.map(|finish| finish.fingerprint),
             rated: self.finish.map(|finish| &finish.rated),
             uncounted: self.finish.and_then(|finish| finish.uncounted),
+            turning: self.finish.and_then(|finish| finish.turning.as_ref()),
             shares: self.finish.map(|finish| finish.shares(self.table)).unwrap_or_default(),
             called_off: false,
         }

@@ -115,7 +115,8 @@ impl Talk {
         self.told.iter().map(Said::shown).collect()
     }
 
-    /// Returns the newest post as a story: its turning points, and then what happened, in versions ever shorter.
+    /// Returns the newest post as a story: its turning points, and then what happened, in versions ever shorter. Of the
+    /// end only what was done to others is told beside them.
     pub fn story(&self, session: &dyn AnySession) -> Story {
         let lines: Vec<Line> = self.told.iter().map(|said| said.line.clone()).collect();
         let heads = self.told.iter().zip(session.headlines(&lines)).filter(|(said, _)| !said.struck);
@@ -134,6 +135,9 @@ impl Talk {
         }
         let deeds = version(&|said| weight(said) == Weight::Deed);
         let of_others = version(&|said| weight(said) == Weight::Deed && said.concerns_others());
+        if session.outcome().is_some() && !(headlines.is_empty() && of_others.is_empty()) {
+            return Story { headlines, lines: of_others, shorter: vec![] };
+        }
         Story { headlines, lines, shorter: vec![deeds, of_others] }
     }
 }

@@ -48,14 +48,30 @@ pub(crate) fn recorded(bot: &Bot, found: Result<(TableId, Record), Refused>) -> 
     }
 }
 
+/// Returns the numbers that prove fair play in a finished game, or the reason why they are not shown.
+pub(crate) fn proven(bot: &Bot, found: Result<(TableId, Record), Refused>) -> Draft {
+    let record = match found {
+        Ok((_, record)) => record,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let text = numbers(Line::new("fairness-end"), &record)
+        .text("seed", record.secrets.seed.to_hex())
+        .text("salt", record.secrets.salt.to_hex());
+    Draft::text(bot.plain(&text))
+}
+
+/// Adds the numbers that bind a game to a line.
+fn numbers(line: Line, record: &Record) -> Line {
+    line.text("commitment", record.terms.commitment.to_string())
+        .text("binding", record.terms.binding().to_string())
+        .text("fingerprint", record.fingerprint().to_string())
+}
+
 fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
     let name = format!("pervigil-{}-{table}.jsonl", record.terms.game);
-    let text = Line::new("record-given")
+    let text = numbers(Line::new("record-given"), record)
         .text("game", bot.title(&record.terms.game))
-        .text("file", name.clone())
-        .text("commitment", record.terms.commitment.to_string())
-        .text("binding", record.terms.binding().to_string())
-        .text("fingerprint", record.fingerprint().to_string());
+        .text("file", name.clone());
     let said = [text, Line::new("record-holds")].map(|line| bot.plain(&line)).join("\n");
     Draft { file: Some(File { name, bytes: record.text().into_bytes(), about: None }), ..Draft::text(said) }
 }

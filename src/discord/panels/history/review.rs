@@ -1,7 +1,7 @@
 //! Reviews, as they are shown to the person who asks for one after a game.
 
 use crate::panels::{
-    hint::{called, reasons},
+    hint::{called, chance, reasons},
     history::replay,
 };
 use crate::{
@@ -61,9 +61,9 @@ impl Reviews<'_> {
 
     async fn turning_point(&self, number: i64, point: &TurningPoint, review: &Review) -> Draft {
         let naming = self.bot.naming(&review.roster);
-        let chance = |told: &Hinted| i64::from(told.chance.unwrap_or_default());
+        let chance = |told: &Hinted| chance(told.chance.unwrap_or_default());
         let title = Line::new("review-point").number("number", number).number("turn", point.turn);
-        let title = title.number("before", chance(&point.better)).number("after", chance(&point.done));
+        let title = title.line("before", chance(&point.better)).line("after", chance(&point.done));
         let text = [
             title,
             Line::new("review-done").text("move", called(&point.done, &naming)),
