@@ -15,7 +15,7 @@ about-privacy = **Datenschutz**: `/settings export` gibt dir, was ich über dich
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle). Amulets von Jörg Hansen. Sorcerer & Stones von Eros Lin und Chau-Hsin Chou. Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
-    Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten Beitrag und unter **{ shown-fairness }** am letzten. `/settings about` erklärt sie.
+    Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`. Vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten Beitrag und unter **{ shown-fairness }** am letzten. `/settings about` erklärt sie.
 record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur der Platz selbst sah: Handkarten und Daueraufträge. Notizen bleiben bei denen, die sie gemacht haben.
 rules-games = ## Regeln
     { $games }

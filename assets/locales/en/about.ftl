@@ -15,7 +15,7 @@ about-privacy = **Privacy**: `/settings export` gives you what I keep about you,
 about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by James Kyle). Amulets by Jörg Hansen. Sorcerer & Stones by Eros Lin and Chau-Hsin Chou. Swords and Sorcery and Summoner's Quest after unsigned texts. Rules, pictures and code here are our own.
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
 record-given = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
-    Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`, and see that these are the numbers of the lobby's card, the opening post and **{ shown-fairness }** on the last post. `/settings about` explains them.
+    Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`. These must be the numbers of the lobby's card, the opening post and **{ shown-fairness }** on the last post. `/settings about` explains them.
 record-holds = -# It holds every choice of every seat, and so also what only its own seat saw until now: hands and standing orders. Pencil marks stay with the player who made them.
 rules-games = ## Rules
     { $games }
