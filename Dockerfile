@@ -2,7 +2,7 @@
 FROM rust:1.95.0-bookworm AS build
 WORKDIR /pervigil
 COPY . .
-RUN cargo build --locked --profile dist --bin pervigil && install -d -m 0700 /data
+RUN cargo build --locked --profile dist --bin pervigil && strip target/dist/pervigil && install -d -m 0700 /data
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build --chown=65532:65532 /data /data
