@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn minds_are_read_with_what_differs() {
+    fn contenders_are_read_with_what_differs() {
         let read = |text: &str| text.parse::<Contender>();
         assert_eq!(read("hard"), Ok(Level::Hard.into()));
         let tuned = Tuning { turns: Some(3), caution: Some(1.5), ..Tuning::default() };

@@ -58,19 +58,17 @@ pub fn why(
     let told = (0..).zip(&grounds).filter_map(|(at, ground)| told(ground, at, &worlds));
     let mut told: Vec<(f32, Line)> = told.collect();
     told.sort_by(|one, other| other.0.total_cmp(&one.0));
-    let wins = told.first().filter(|(worth, _)| *worth > 0.0).map(|(_, line)| line.clone());
-    let risks = told.last().filter(|(worth, _)| *worth < 0.0).map(|(_, line)| line.clone());
+    let mut wins = told.first().filter(|(worth, _)| *worth > 0.0);
+    let mut risks = told.last().filter(|(worth, _)| *worth < 0.0);
     // More of a thing for one and more of it for others come to nothing in the reader's eyes.
-    match (told.first(), told.last()) {
-        (Some((most, one)), Some((least, other))) if one.key == other.key && wins.is_some() && risks.is_some() => {
-            if most.abs() >= least.abs() {
-                Why { wins, risks: None }
-            } else {
-                Why { wins: None, risks }
-            }
-        }
-        _ => Why { wins, risks },
+    if let (Some((gain, one)), Some((loss, other))) = (wins, risks)
+        && one.key == other.key
+    {
+        let weaker = if *gain >= -loss { &mut risks } else { &mut wins };
+        *weaker = None;
     }
+    let line = |told: Option<&(f32, Line)>| told.map(|(_, line)| line.clone());
+    Why { wins: line(wins), risks: line(risks) }
 }
 
 /// Returns the worth of a ground over these worlds, and the ground in words.
