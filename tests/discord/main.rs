@@ -23,6 +23,7 @@ mod front_door;
 mod gaze;
 mod guidance;
 mod hanging;
+mod help;
 mod hints;
 mod hostile_names;
 mod language;

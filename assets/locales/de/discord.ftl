@@ -233,3 +233,9 @@ help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier üb
     • **Am Tisch:** `/table undo`, `/table pause` und `/table substitute` helfen weiter, `/orders` plant voraus. `/history catchup` erzählt das Neue, `/history log` und `/history replay` die ganze Partie, `/history review`, wo sie sich gewendet hat.
     • **Du:** `/settings me` stellt ein, wie ich dich rufe, und deine Bilder. `/stats player` und `/stats leaderboard` zeigen Wertungen, `/settings about`, warum der Zufall fair ist.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.
+button-play-now = Sofort spielen
+button-learn = Regeln lernen
+button-my-tables = Meine Tische
+help-play = Welches Spiel möchtest du spielen? Die Partie beginnt sofort hier, gegen leichte Computer, ohne Uhr und ohne Wertung.
+help-choose-game = Such ein Spiel aus…
+refuse-play-elsewhere = Eine Partie braucht einen Kanal auf einem Server, auf dem ich bin. Geh dorthin und benutz `/play`.

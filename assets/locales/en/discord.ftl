@@ -235,3 +235,9 @@ help = **Pervigil** is the game master of five wizard board games, played here o
     • **Look:** `/board` shows the board and your hand, `/table turn` whose move it is, `/games` your tables. `/rules` explains the games.
     • **At the table:** `/table undo`, `/table pause` and `/table substitute` help out, `/orders` plans ahead. `/history catchup` tells what is new, `/history log` and `/history replay` the whole game, `/history review` where it turned.
     • **You:** `/settings me` sets pings and pictures. `/stats player` and `/stats leaderboard` show ratings, `/settings about` why chance is fair.
+button-play-now = Play now
+button-learn = Learn
+button-my-tables = My tables
+help-play = Which game do you want to play? It begins here at once, against easy computers, without a clock or a rating.
+help-choose-game = Choose a game…
+refuse-play-elsewhere = A game needs a channel of a server that I'm on. Go there and use `/play`.

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{is_abroad, manages, person, server},
-    panels::{away::Away, privacy::asked_to_forget, settings},
+    panels::{away::Away, help, privacy::asked_to_forget, settings},
     wording::draft::{Draft, File},
 };
 use engine::Line;
@@ -114,7 +114,7 @@ async fn set_server(context: Context<'_>) -> Done {
 #[poise::command(slash_command, rename = "help")]
 pub(super) async fn show_help(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(Draft::text(bot.plain(&Line::new("help")))).await;
+    answer.give(help::start(&bot)).await;
     Ok(())
 }
 

@@ -3,8 +3,8 @@
 use crate::{
     bot::{Bot, Context},
     deadlines::relative,
-    interaction::asker::channel_kind,
-    measures::Asked,
+    interaction::asker::{channel_kind, place},
+    panels::begin::{NO_ACCESS, shut_out},
     rest::fault,
     server::{
         creation::{Creation, Plan, Site},
@@ -27,8 +27,6 @@ const MOST_THREADS: isize = 160_006;
 const WRONG_KIND: isize = 50024;
 /// Discord's codes for a post without a tag in a forum that requires one.
 const TAG_REQUIRED: [isize; 2] = [40066, 40067];
-/// Discord's codes for a channel that the bot does not see, and for one where it lacks a permission.
-const NO_ACCESS: [isize; 2] = [50001, 50013];
 
 /// The permissions that people and bots need to open posts in a forum.
 const POSTING: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
@@ -104,17 +102,12 @@ impl Ground {
         (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
     }
 
-    /// Returns the reason why the bot could not post there although nothing is forbidden: a private thread that it was
-    /// not added to.
+    /// Returns the reason why the bot could not post there although nothing is forbidden.
     pub(super) async fn closed(&self, context: &Context<'_>) -> Option<Line> {
-        let is_private = channel_kind(context) == Some(ChannelType::PrivateThread);
-        if !is_private || !matches!(self, Ground::Here) {
-            return None;
+        match self {
+            Ground::Here => shut_out(context.http(), &place(context), context.framework.bot_id.get()).await,
+            Ground::Thread | Ground::Post { .. } => None,
         }
-        let found = context.http().get_channel(context.channel_id()).asked("channel").await;
-        let is_barred = |error: &serenity::Error| NO_ACCESS.contains(&fault::code(error)) || fault::is_missing(error);
-        let barred = found.is_err_and(|error| is_barred(&error));
-        barred.then(|| Line::new("refuse-private-thread").text("bot", context.framework.bot_id.to_string()))
     }
 
     /// Makes the place. Returns its channel, or the answer if it cannot be made.

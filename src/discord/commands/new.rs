@@ -7,12 +7,13 @@ use super::{
 };
 use crate::{
     bot::{Bot, Context},
-    interaction::asker::{guest, manages, person, press},
+    interaction::asker::{guest, manages, person, place, press, server},
+    panels::begin::{Beginner, admitted},
     wording::draft::Draft,
 };
-use engine::{GameInfo, GameOption, Level, Line, Setup, SetupError};
+use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use poise::serenity_prelude as serenity;
-use table::{Absence, Clock, HouseRules, LobbyRefusal, NewTable, Newcomers, Opener, Refused, SetupRefusal};
+use table::{Absence, Clock, HouseRules, NewTable, Newcomers, Opener, Refused, SetupRefusal};
 use words::escaped;
 
 /// Open a table in this channel, in a new thread, or in a new post of a forum
@@ -61,23 +62,18 @@ pub(super) async fn play_now(
     game: String,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let begun = begin_alone(&context, &bot, &bot.game_key(&game)).await;
-    answer.give(begun.unwrap_or_else(|draft| draft)).await;
+    let beginner = Beginner {
+        bot: &bot,
+        http: context.http(),
+        me: context.framework.bot_id.get(),
+        guest: &guest(&context),
+        guild: server(&context),
+        place: &place(&context),
+        opener: &opener(&context, &Ground::Here),
+        press: press(&context),
+    };
+    answer.give(beginner.begin(&bot.game_key(&game)).await.unwrap_or_else(|refused| refused)).await;
     Ok(())
-}
-
-/// Begins an unrated game without a clock in this channel, against computers that let a newcomer win.
-async fn begin_alone(context: &Context<'_>, bot: &Bot, game: &str) -> Result<Draft, Draft> {
-    let ground = Ground::Here;
-    may_open(context, bot, &ground).await?;
-    let info = bot.game(game).map_err(|refusal| bot.refused(&SetupRefusal::into(refusal)))?.info;
-    let (channel, host) = (context.channel_id().get(), guest(context));
-    let guild = context.guild_id().map(serenity::GuildId::get);
-    let new = NewTable { guild, ..NewTable::plain(channel, info.key, host) };
-    let begun = bot.house.lobby().play_now(new, Level::Easy, press(context)).await;
-    begun.map_err(|refused| bot.refused(&refused))?;
-    let title = Line::keyed(format!("{}-title", info.key));
-    Ok(Draft::text(bot.plain(&Line::new("play-begun").line("game", title))))
 }
 
 /// Rejects a table at a place where the server's rules or the bot's permissions forbid it. Returns the server's rules.
@@ -196,15 +192,14 @@ fn takes(option: &GameOption) -> Vec<Line> {
 
 /// Returns the rules of the server, if they let the person open a table here.
 async fn house_rules(context: &Context<'_>, ground: &Ground) -> Result<HouseRules, Refused> {
-    let interaction = context.interaction;
-    let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
-    if context.data().house.servers().is_kept_out(guild.get(), person(context)).await? {
-        return Err(LobbyRefusal::Barred.into());
-    }
-    let rules = context.data().house.servers().rules_of(guild.get()).await?;
-    let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
-    rules.admit(&Opener { channels: ground.channels(context), roles: roles.collect(), manages: manages(context) })?;
-    Ok(rules)
+    let Some(guild) = context.guild_id() else { return Ok(HouseRules::default()) };
+    admitted(context.data(), guild.get(), person(context), &opener(context, ground)).await
+}
+
+/// Returns the person who asks, as the server knows them, where the table is to be.
+fn opener(context: &Context<'_>, ground: &Ground) -> Opener {
+    let roles = context.interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
+    Opener { channels: ground.channels(context), roles: roles.collect(), manages: manages(context) }
 }
 
 #[cfg(test)]

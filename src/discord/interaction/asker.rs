@@ -2,7 +2,7 @@
 
 use crate::{
     bot::{Bot, Context},
-    interaction::place,
+    interaction::place::{self, Place},
     wording::draft::Draft,
 };
 use engine::{Entry, Language, Line};
@@ -90,6 +90,12 @@ pub(crate) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
 pub(crate) fn manages(context: &Context<'_>) -> bool {
     let permissions = context.interaction.member.as_ref().and_then(|member| member.permissions);
     permissions.is_some_and(Permissions::manage_guild)
+}
+
+/// Returns the channel, with the permissions that the bot lacks there.
+pub(crate) fn place(context: &Context<'_>) -> Place {
+    let interaction = context.interaction;
+    Place::new(interaction.channel_id, interaction.channel.as_ref(), interaction.app_permissions)
 }
 
 /// Returns the kind of the channel, as far as Discord says.

@@ -161,10 +161,12 @@ impl Pressed<'_> {
         PageTurn {
             page,
             guest: self.guest(),
+            press: self.id,
+            me: self.message.map_or(0, |message| message.author.id.get()),
             guild: self.server(),
             channel: self.channel_id.get(),
             place: self.place(),
-            manages: self.manages(),
+            opener: self.opener(),
             writes: self.writes(),
             allowed: self.app_permissions,
             locale: self.locale.to_owned(),

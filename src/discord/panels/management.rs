@@ -244,8 +244,8 @@ async fn question(bot: &Bot, guild: u64, by: Person, deed: Deed) -> Result<Draft
 
 /// Handles a press on one of the questions, or on the list.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
-    let PageTurn { guild, manages, channel, .. } = *turn;
-    let by = Manager { guest: turn.guest.clone(), guild, manages, channel };
+    let PageTurn { guild, channel, .. } = *turn;
+    let by = Manager { guest: turn.guest.clone(), guild, manages: turn.opener.manages, channel };
     if let Some(page) = turn.page.page.strip_prefix(LIST).and_then(|page| page.trim_start().parse().ok()) {
         return listed(bot, &by, page).await;
     }

@@ -1,10 +1,12 @@
 //! Presses, and the pages and forms that they open.
 
 pub(super) mod away;
+pub(super) mod begin;
 pub(super) mod components;
 pub(crate) mod followup;
 mod forms;
 pub(super) mod games;
+pub(super) mod help;
 mod hint;
 pub(super) mod history;
 pub(super) mod leaderboard;

@@ -11,7 +11,7 @@ use crate::{
     bot::Bot,
     panels::{
         away::Away,
-        games,
+        games, help,
         history::page_turn::{PageTurn, not_ours},
         leaderboard, management, privacy, rules, settings, stats,
     },
@@ -28,6 +28,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Http, turn: PageTurn) -> Draft {
         "away" => Away { bot, person: turn.guest.id }.turned(&turn).await,
         "catchup" => catchup::turned(bot, &turn).await,
         "games" => games::turned(bot, &turn).await,
+        "help" => help::turned(bot, http, &turn).await,
         "leaderboard" => leaderboard::turned(bot, http, &turn).await,
         "log" => log::turned(bot, &turn).await,
         "privacy" => privacy::turned(bot, &turn).await,

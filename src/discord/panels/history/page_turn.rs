@@ -9,12 +9,16 @@ use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
 use table::TableId;
-use table::{Chapter, Refused, TableRefusal};
+use table::{Chapter, Opener, Refused, TableRefusal};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(crate) struct PageTurn {
     pub page: PageId,
     pub guest: Guest,
+    /// The id of the interaction.
+    pub press: u64,
+    /// The user id of the bot itself, if the press came from one of its messages.
+    pub me: u64,
     /// The server it was pressed in, and the channel.
     pub guild: Option<u64>,
     pub channel: u64,
@@ -24,8 +28,8 @@ pub(crate) struct PageTurn {
     pub chosen: Option<String>,
     /// The channels or roles that were picked.
     pub picked: Vec<u64>,
-    /// True if the person who presses may manage the server.
-    pub manages: bool,
+    /// The person who presses, as the server knows them.
+    pub opener: Opener,
     /// True if they may write in the channel. `None` in a direct message.
     pub writes: Option<bool>,
     /// The permissions of the bot there, if Discord says.

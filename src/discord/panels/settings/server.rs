@@ -37,8 +37,8 @@ pub(crate) async fn open(bot: &Bot, http: &Http, by: Manager) -> Draft {
 
 /// Handles a press on the panel.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
-    let PageTurn { guild, manages, channel, allowed, .. } = *turn;
-    shown(bot, http, Manager { guild, manages, channel, allowed }, wanted).await
+    let PageTurn { guild, channel, allowed, .. } = *turn;
+    shown(bot, http, Manager { guild, manages: turn.opener.manages, channel, allowed }, wanted).await
 }
 
 async fn shown(bot: &Bot, http: &Http, by: Manager, wanted: &Wanted<'_>) -> Draft {

@@ -1,0 +1,57 @@
+//! `/help`: where to start, with the doors to a first game, to the rules and to one's own tables.
+
+use super::{begin::Beginner, games, history::page_turn::PageTurn, rules};
+use crate::{
+    bot::Bot,
+    interaction::custom_id::PageId,
+    panels::history::page_turn::not_ours,
+    wording::draft::{Draft, Row, Style},
+};
+use engine::{Entry, Line};
+use poise::serenity_prelude::Http;
+
+/// The name of the command, on every page of its answers.
+const HELP: &str = "help";
+/// The doors, as ids name them.
+const PLAY: &str = "play";
+const LEARN: &str = "learn";
+const MINE: &str = "mine";
+
+/// Returns the page to start from.
+pub(crate) fn start(bot: &Bot) -> Draft {
+    let door = |page: &str, label, style| bot.button(&PageId::new(HELP, page), label, style);
+    let doors = vec![
+        door(PLAY, "button-play-now", Style::Primary),
+        door(LEARN, "button-learn", Style::Secondary),
+        door(MINE, "button-my-tables", Style::Secondary),
+    ];
+    Draft { rows: vec![Row::Buttons(doors)], ..Draft::text(bot.plain(&Line::new("help"))) }
+}
+
+/// Handles a press on one of the doors, or the choice of a game behind the first.
+pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
+    match (turn.page.page.as_str(), turn.chosen.as_deref()) {
+        (PLAY, None) => choice_of_games(bot),
+        (PLAY, Some(game)) => begun(bot, http, turn, game).await,
+        (LEARN, _) => rules::begin(bot, None),
+        (MINE, _) => games::listed(bot, turn.guest.id, 0).await,
+        _ => not_ours(bot),
+    }
+}
+
+/// Returns the menu of the games that can be begun at once.
+fn choice_of_games(bot: &Bot) -> Draft {
+    let title = |entry: &Entry| (bot.plain(&entry.title()), entry.info.key.to_owned());
+    let menu = Row::Select {
+        id: PageId::new(HELP, PLAY).to_string(),
+        placeholder: bot.plain(&Line::new("help-choose-game")),
+        options: bot.house.catalogue().iter().map(title).map(Into::into).collect(),
+    };
+    Draft { rows: vec![menu], ..Draft::text(bot.plain(&Line::new("help-play"))) }
+}
+
+async fn begun(bot: &Bot, http: &Http, turn: &PageTurn, game: &str) -> Draft {
+    let PageTurn { guest, guild, place, opener, press, me, .. } = turn;
+    let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
+    beginner.begin(game).await.unwrap_or_else(|refused| refused)
+}
