@@ -46,7 +46,7 @@ pub use model::panel::{Heard, Panel};
 pub use model::past::{Change, Past, Then};
 pub use model::pause::Pausing;
 pub use model::plan::{Planned, Planning};
-pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed};
+pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed, parts};
 pub use model::roster::{Roster, Sitter, Who};
 pub use model::{Moment, Opener, Openers, Shown};
 pub use refusal::{

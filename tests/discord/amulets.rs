@@ -68,7 +68,7 @@ async fn own_card(user: &User) -> Card {
 }
 
 /// Presses the buttons with these labels one after another.
-async fn press_on(user: &User, panel: Message, labels: &[String]) -> Message {
+pub(crate) async fn press_on(user: &User, panel: Message, labels: &[String]) -> Message {
     let mut panel = panel;
     for label in labels {
         panel = press(user, &panel, label).await;

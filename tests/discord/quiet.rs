@@ -180,7 +180,7 @@ async fn shortened_post_is_shown_in_full_on_request() {
     let card = ada.wait_for("general", |card| card.content().contains("Computer 2 (medium)")).await;
     act(&ada, &card, "Start").await;
     ada.wait_for("general", is_turn).await;
-    type_move(&ada, "general", "muster close").await;
+    type_move(&ada, "general", "muster close yes").await;
     let mut shortened = None;
     for _ in 0..12 {
         tokio::time::sleep(QUIET).await;

@@ -2,6 +2,7 @@
 //! nobody else may notice.
 
 use crate::{
+    amulets::press_on,
     secrecy::{assert_alike, received as all_received},
     stage::{Stage, act, is_turn, press, shown, type_move},
 };
@@ -59,7 +60,7 @@ impl Battle {
         }
         let battle = Battle { stage, people, homes, watcher, before };
         for by in [0, 1] {
-            battle.say(by, "muster wide").await;
+            battle.say(by, "muster wide yes").await;
         }
         battle.told("The musters are shown").await;
         battle
@@ -219,12 +220,34 @@ async fn a_muster_is_placed_piece_by_piece_by_presses() {
         }
         assert_eq!(placed, Rank::MUSTER.len(), "{panel:#?}");
         if panel.component(COMMIT).is_some() {
-            press(&ada, &panel, COMMIT).await;
+            panel = press(&ada, &panel, COMMIT).await;
         }
+        assert!(panel.content().contains("Your army will stand like this"), "{panel:#?}");
+        press(&ada, &panel, "Muster").await;
         let journal = stage.store().tables().journal(TableId(1)).await.expect("a journal");
         assert!(journal.iter().any(|row| row.body.contains("muster wizard ")), "{panel:#?}");
         stage.close().await;
     }
+}
+
+#[tokio::test]
+async fn army_is_shown_and_asked_about_once_more() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin(GAME, &people, &[("game", json!("swords"))]).await;
+    let begun = stage.journal_length().await;
+    let panel = press(&people[0], &post, "Your move").await;
+    let pressed = press_on(&people[0], panel, &["The wizard well behind".to_owned()]).await;
+    let typed = type_move(&people[0], GAME, "muster suggested").await;
+    for asked in [&pressed, &typed] {
+        assert!(asked.content().contains("Your army will stand like this:** wizard e3"), "{asked:#?}");
+        assert!(asked.component("‹ Back").is_some(), "{asked:#?}");
+    }
+    assert_eq!(stage.journal_length().await, begun, "nothing is placed yet");
+    let answer = press(&people[0], &typed, "Muster").await;
+    assert!(answer.content().contains("has mustered"), "{answer:#?}");
+    assert!(stage.journal_length().await > begun);
+    stage.close().await;
 }
 
 #[tokio::test]

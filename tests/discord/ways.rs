@@ -60,7 +60,11 @@ impl Played {
     }
 
     async fn says(&self, seat: Seat, text: &str) -> Message {
-        let told = type_move(&self.people[seat.index()], "general", text).await;
+        let by = &self.people[seat.index()];
+        let mut told = type_move(by, "general", text).await;
+        if told.content().contains("Are you sure?") {
+            told = type_move(by, "general", &format!("{text} yes")).await;
+        }
         self.stage.delivered().await;
         told
     }

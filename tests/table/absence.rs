@@ -609,9 +609,7 @@ async fn several_moves_at_once_are_no_way_around_the_computer() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     stage.house.clocks().go_away(person(away), stage.now() + DAY).await.unwrap();
-    let moves = std::sync::Arc::new(|_: &pervigil::table::Asked<'_>, at: usize| {
-        (at == 0).then(|| Ok(("end".parse().expect("a path"), 1)))
-    });
+    let moves = std::sync::Arc::new(vec!["end".parse().expect("a path")]);
     let refused = stage.house.turns().submit_several(stage.table, person(away), moves).await.unwrap_err().refusal;
     assert_eq!(refused, ComputerRefusal::Minded);
 }

@@ -105,7 +105,7 @@ async fn answers_told(number: u64) -> usize {
     }
     stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     let (mut dice, mut answers) = (Seed::from_number(number).advice(0), 0);
-    stage.say(0, "muster close").await.unwrap();
+    stage.say(0, "muster close yes").await.unwrap();
     for _ in 0..60 {
         computers_done(&stage).await;
         if stage.phase().await == Phase::Over {

@@ -5,9 +5,9 @@ use crate::{
     stage::{PRESS, Stage, guest, new_table, path, person},
 };
 use pervigil::{
-    engine::{Occasion, Path, Seat, Viewer},
+    engine::{Arg, Occasion, Path, Seat, Viewer},
     store::Write,
-    table::{Asked, Clock, Heard, NewTable, Panel, Planning, Refusal, Refused, Stakes, TableRefusal, TurnRefusal},
+    table::{Clock, Heard, NewTable, Panel, Planning, Refusal, Refused, Stakes, TableRefusal, TurnRefusal},
 };
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -204,7 +204,6 @@ async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
 /// The result of moves that are said in one line.
 async fn in_a_line(stage: &Stage, seat: u8, moves: &[&str]) -> Heard {
     let moves: Vec<Path> = moves.iter().map(|text| path(text)).collect();
-    let moves = move |_: &Asked<'_>, at: usize| moves.get(at).map(|path| Ok((path.clone(), at + 1)));
     stage.house.turns().submit_several(stage.table, person(seat), Arc::new(moves)).await.expect("the first move goes")
 }
 
@@ -213,10 +212,11 @@ async fn moves_that_are_cut_short_say_who_came_in_between_with_what() {
     for (order, key, names) in [("never", "moves-interrupted", "between"), ("ask", "moves-stopped", "why")] {
         let (stage, by, zap) = with_a_zap().await;
         stage.say(1 - by, &format!("orders deflect {order} anybody")).await.expect("an order is left");
-        let heard = in_a_line(&stage, by, &[&zap, "dance"]).await;
+        let heard = in_a_line(&stage, by, &[&zap, "dance", "end"]).await;
         let told = heard.lines.last().expect("a word");
         assert_eq!(told.key, key, "{heard:?}");
         assert!(told.arg(names).is_some_and(|arg| arg.is_of(Seat(1 - by))), "{told:?}");
+        assert!(matches!(told.arg("left"), Some(Arg::Text(left)) if left == "dance, end"), "{told:?}");
     }
 }
 

@@ -39,7 +39,7 @@ impl Siege {
         stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
         stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
         for seat in [0, 1] {
-            stage.say(seat, "muster wide").await.expect("it is asked");
+            stage.say(seat, "muster wide yes").await.expect("it is asked");
         }
         let (session, dice) = (Session::new(&Setup::plain(2)), Seed::from_number(7).advice(0));
         let staller = Seat(1 - stage.owing().await[0].0);

@@ -549,7 +549,7 @@ async fn step_of_a_battle(unanswered: bool) -> (Stage, u8, Path) {
     stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
     stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("two can play");
     for seat in [0, 1] {
-        stage.say(seat, "muster wide").await.expect("it is asked");
+        stage.say(seat, "muster wide yes").await.expect("it is asked");
     }
     let mut session = CATALOGUE.find("swords").expect("the game").start(&Setup::plain(2)).expect("two can play");
     let rows: Vec<String> = stage.counting().await.into_iter().map(|row| row.body).collect();

@@ -86,6 +86,7 @@ swords-ask-domain = Welche Domäne soll deine sein?
 swords-do-domain = Domäne nehmen
 swords-ask-muster = Wo stehen deine Figuren? Niemand sieht sie, bevor alle aufgestellt haben.
 swords-do-muster = Aufstellen
+swords-confirm-muster = **So steht dann deine Schar:** { $pieces }. Sobald alle aufgestellt haben, kannst du es nicht mehr ändern. Bist du sicher?
 swords-ask-muster-how = Stell deine Schar auf: fertig oder einzeln, der Magier zuerst?
 swords-ask-muster-next = Welche Figur kommt als Nächstes?
 swords-ask-muster-spot = Wo steht der { $rank }?

@@ -115,13 +115,19 @@ queue-stopped = ✖️ Von deinem vorbereiteten Zug { $done ->
         [0] habe ich nichts gezogen
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
-    }. { $why }
+    }. { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Nicht gezogen: `{ $left }`. Tipp es noch einmal, wenn du es noch willst.
+    }
 orders-ended = 🔔 Diese Daueraufträge gelten nicht mehr, seit du zuletzt nachgesehen hast:
 queue-again = ↩️ Dein vorbereiteter Zug in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
 queue-interrupted = ✖️ Von deinem vorbereiteten Zug { $done ->
         [one] habe ich nur den ersten Teil gezogen
        *[other] habe ich nur die ersten { $done } Teile gezogen
-    }, denn das kam dazwischen: { $between } { $why }
+    }, denn das kam dazwischen: { $between } { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Nicht gezogen: `{ $left }`. Tipp es noch einmal, wenn du es noch willst.
+    }
 refuse-turn-over = Jetzt ist jemand anders dran: { $seats } ({ $awaited }). Der Rest blieb deshalb liegen.
 refuse-leave-alone = Du kannst nicht zwischen anderen Zügen aufgeben. Sag es für sich allein: `/table resign`.
 refuse-unsure = { $ask } Wenn ja, häng „yes“ an.
@@ -132,11 +138,17 @@ refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann f
 moves-stopped = ⚠️ { $done ->
     [one] Nur der erste Zug ist gemacht.
    *[other] Nur die ersten { $done } Züge sind gemacht.
-} { $why }
+} { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Nicht gezogen: `{ $left }`. Tipp es noch einmal, wenn du es noch willst.
+    }
 moves-interrupted = ⚠️ { $done ->
     [one] Nur der erste Zug ist gemacht,
    *[other] Nur die ersten { $done } Züge sind gemacht,
-} denn das kam dazwischen: { $between } { $why }
+} denn das kam dazwischen: { $between } { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Nicht gezogen: `{ $left }`. Tipp es noch einmal, wenn du es noch willst.
+    }
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.

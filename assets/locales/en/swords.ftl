@@ -86,6 +86,7 @@ swords-ask-domain = Which domain is yours?
 swords-do-domain = Take a domain
 swords-ask-muster = Where do your pieces stand? Nobody sees them before everyone has mustered.
 swords-do-muster = Muster
+swords-confirm-muster = **Your army will stand like this:** { $pieces }. Once everyone has mustered, you can't change it. Are you sure?
 swords-ask-muster-how = Place your army: ready-made, or one by one, the wizard first?
 swords-ask-muster-next = Which piece is next?
 swords-ask-muster-spot = Where does the { $rank } stand?

@@ -115,13 +115,19 @@ queue-stopped = ✖️ Of your queued turn, { $done ->
         [0] no move was made
         [one] only the first move was made
        *[other] only the first { $done } moves were made
-    }. { $why }
+    }. { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Left out: `{ $left }`. Type it again if you still want it.
+    }
 orders-ended = 🔔 These standing orders have ended since you last looked:
 queue-again = ↩️ Your queued turn in <#{ $channel }> was taken back. I'll play it again when it's your move; to see or drop it, use `/orders` there.
 queue-interrupted = ✖️ Of your queued turn, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
-    }, because something happened first: { $between } { $why }
+    }, because something happened first: { $between } { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Left out: `{ $left }`. Type it again if you still want it.
+    }
 refuse-turn-over = Now we're waiting for { $seats } { $awaited }, so I left out the rest.
 refuse-leave-alone = You can't resign as one of several moves. Use `/table resign` alone.
 refuse-unsure = { $ask } If so, add “yes” at the end.
@@ -132,11 +138,17 @@ refuse-unclear = “{ $said }” can mean several things. Type it alone, and I'l
 moves-stopped = ⚠️ { $done ->
     [one] Only the first move was made.
    *[other] Only the first { $done } moves were made.
-} { $why }
+} { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Left out: `{ $left }`. Type it again if you still want it.
+    }
 moves-interrupted = ⚠️ { $done ->
     [one] Only the first move was made,
    *[other] Only the first { $done } moves were made,
-} because something happened first: { $between } { $why }
+} because something happened first: { $between } { $why }{ $rest ->
+        [0] {""}
+       *[other] {" "}Left out: `{ $left }`. Type it again if you still want it.
+    }
 refuse-stale = That question has been answered or has changed, so I did nothing.
 refuse-illegal-because = That isn't possible: { $why }
 refuse-illegal-why = That isn't possible: { $why } You can say: { $near }.

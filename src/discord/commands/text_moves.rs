@@ -19,7 +19,7 @@ use engine::{Language, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};
 use std::sync::Arc;
 use table::TableId;
-use table::{Asked, Heard, Refusal, Refused, Roster, TextReader, TurnRefusal};
+use table::{Asked, Heard, Refusal, Refused, Roster, Sequence, TextReader, TurnRefusal};
 use words::{Dictionary, Words, letter_by_letter};
 
 /// The most readings that are asked about, and the number of buttons in a row.
@@ -34,8 +34,9 @@ const MOST_PARTS: usize = 5;
 /// Returns the reader of queued moves, in the language of the person who queued them.
 pub fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
     Arc::new(move |asked, text, language, at| {
-        let typed = Typed { moves: parts(text), words: dictionary.of(language), english: dictionary.english() };
-        typed.at(asked, at)
+        let (words, english) = (dictionary.of(language), dictionary.english());
+        let typed = Typed { moves: parts(text), words, english };
+        typed.next(asked, at)
     })
 }
 
@@ -55,7 +56,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
 
 /// Makes the move that was typed if it is one move, and otherwise returns what the text is.
 async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<Result<Heard, Instead>, Refused> {
-    if notation::line_too_long(text) || parts(text).iter().any(|part| notation::too_long(part)) {
+    if notation::line_too_long(text) || table::parts(text).any(|part| notation::too_long(part)) {
         return Err(TurnRefusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
@@ -76,7 +77,7 @@ async fn made(
         Ok(Err(Instead::Unclear(several))) => return which(bot, table, &several),
         Ok(Err(Instead::Moves)) => {
             let moves = Typed { moves: parts(text), words, english };
-            bot.house.turns().submit_several(table, person, Arc::new(move |asked, at| moves.at(asked, at))).await
+            bot.house.turns().submit_several(table, person, Arc::new(moves)).await
         }
         Ok(Ok(heard)) => Ok(heard),
         Err(refused) => Err(refused),
@@ -145,10 +146,15 @@ struct Typed {
     english: &'static Words,
 }
 
-impl Typed {
+/// Returns the moves of a text, one by one.
+fn parts(text: &str) -> Vec<String> {
+    table::parts(text).map(str::to_owned).collect()
+}
+
+impl Sequence for Typed {
     /// Returns the move that begins with the part `at`. It may contain separators itself, and is the longest that
     /// reads.
-    fn at(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
+    fn next(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
         let rest = self.moves.get(at..).filter(|rest| !rest.is_empty())?;
         let naming = Naming::new(self.words, asked.roster());
         for taken in (1..=rest.len().min(MOST_PARTS)).rev() {
@@ -161,11 +167,9 @@ impl Typed {
         }
         Some(Ok((literally(&rest[0], &naming), at + 1)))
     }
-}
-
-/// Returns the parts of a text between the separators of moves.
-fn parts(text: &str) -> Vec<String> {
-    text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    fn rest(&self, at: usize) -> String {
+        self.moves[at.min(self.moves.len())..].join(", ")
+    }
 }
 
 /// A typed text that can mean several things.
@@ -204,7 +208,7 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
     let mut readings = Text::new(text, &naming, english).read(asked);
     match &readings[..] {
         [Reading { path, .. }] => return Ok(path.clone()),
-        [] if parts(text).len() > 1 => return Err(Instead::Moves),
+        [] if table::parts(text).nth(1).is_some() => return Err(Instead::Moves),
         [] => return as_it_stands(asked, literally(text, &naming), &Text::new(text, &naming, english)),
         _ => readings.sort_by_key(|reading| (reading.occasion as u8, reading.path.to_string())),
     }

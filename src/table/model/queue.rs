@@ -47,9 +47,14 @@ pub struct Condition {
 pub type TextReader =
     dyn Fn(&Asked<'_>, &str, Language, usize) -> Option<Result<(Path, usize), TurnRefusal>> + Send + Sync;
 
+/// Returns the parts of a text between the separators of moves.
+pub fn parts(moves: &str) -> impl Iterator<Item = &str> {
+    moves.split([',', ';']).map(str::trim).filter(|part| !part.is_empty())
+}
+
 /// Reads moves that are said in the words of the game, for as long as no reader of languages is set.
 pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
-    let said: Path = text.split([',', ';']).nth(at)?.trim().parse().unwrap_or_default();
+    let said: Path = parts(text).nth(at)?.parse().unwrap_or_default();
     let occasion = asked.play.session.occasion(asked.seat, said.0.first());
     Some(Ok((asked.play.spelled_out(asked.seat, occasion, said), at + 1)))
 }
@@ -58,16 +63,21 @@ pub(crate) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result
 const MOST_QUOTED: usize = 300;
 
 impl Queued {
-    /// Returns its moves for a quotation between backticks: on one line and without backticks.
+    /// Returns its moves for a quotation between backticks.
     pub(crate) fn quoted(&self) -> String {
-        let moves = self.moves.split_whitespace().collect::<Vec<_>>().join(" ");
-        moves.chars().filter(|letter| *letter != '`').take(MOST_QUOTED).collect()
+        quoted(&self.moves)
     }
 
     /// Returns its moves as they were typed.
     pub(crate) fn typed(&self) -> Typed {
         Typed { moves: self.moves.clone(), language: self.language }
     }
+}
+
+/// Returns moves for a quotation between backticks: on one line, without backticks, shortened.
+pub(crate) fn quoted(moves: &str) -> String {
+    let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
+    moves.chars().filter(|letter| *letter != '`').take(MOST_QUOTED).collect()
 }
 
 impl Condition {

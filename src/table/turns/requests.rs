@@ -69,7 +69,12 @@ impl TurnHandle<'_> {
     }
 
     /// Applies several moves from `person`, as far as they go. Their results are stored and told as one.
-    pub async fn submit_several(self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
+    pub async fn submit_several(
+        self,
+        table: TableId,
+        person: Person,
+        moves: Arc<dyn Sequence>,
+    ) -> Result<Heard, Refused> {
         self.say(table, person, move |table| Box::pin(Series::of(table, person).submit(Arc::clone(&moves)))).await
     }
 

@@ -15,6 +15,7 @@ use crate::{
         moves::Move,
         pickers::{Leaf, Then, label, spots_menu},
     },
+    picture::caption,
     rules::{legal, setup},
     state::{
         Muster,
@@ -26,8 +27,11 @@ use crate::{
     },
     stops::orders::Orders,
 };
-use engine::{Label, Line, Menu, Menus, Path, Seat, WIDEST};
+use engine::{Label, Line, Menu, Menus, Path, Reached, Seat, WIDEST};
 use std::rc::Rc;
+
+/// The first word of the placement of an army.
+const MUSTER: &str = "muster";
 
 impl Menus for Swords {
     fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -62,6 +66,17 @@ impl Menus for Swords {
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }
+
+    /// Returns the question before an army is placed. It shows where the pieces would stand.
+    fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        path.0.first().filter(|word| word.as_str() == MUSTER)?;
+        match Self::menu(view, seat).walk(path).ok()?.reached {
+            Reached::Do(Move::Muster(muster)) => {
+                Some(Line::new("swords-confirm-muster").list("pieces", caption::muster_in_words(&muster)))
+            }
+            _ => None,
+        }
+    }
 }
 
 fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -91,7 +106,7 @@ fn domain_menu(view: &View) -> Menu<'_, Move> {
 
 fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let home = view.home(seat);
-    Menu::ask(Line::new("swords-ask-muster")).sub("muster", Line::new("swords-do-muster"), move || {
+    Menu::ask(Line::new("swords-ask-muster")).sub(MUSTER, Line::new("swords-do-muster"), move || {
         let suggested = setup::SUGGESTIONS.into_iter().filter_map(|word| Some((word, setup::suggestion(word, home?)?)));
         let menu = Menu::ask(Line::new("swords-ask-muster-how")).each(suggested, |menu, (word, muster)| {
             let line = |what: &str| Line::keyed(format!("swords-muster-{word}{what}"));

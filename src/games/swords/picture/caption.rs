@@ -4,6 +4,7 @@ use crate::{
     magic::card::Card,
     picture::fan,
     state::{
+        Muster,
         agenda::{Frame, Item, Occasion, Target, Window},
         board::{Domain, Side, Spot, across, ring_after, spots_line, spots_lines},
         piece::{Piece, PieceId, Rank},
@@ -167,9 +168,13 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
 /// The viewer's own muster, while no other player knows it. `None` afterwards.
 pub(crate) fn mustered(view: &View) -> Option<Line> {
     let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
+    Some(Line::new("swords-picture-own-muster").list("pieces", muster_in_words(muster)))
+}
+
+/// The pieces of a muster with their spaces, rank by rank.
+pub(crate) fn muster_in_words(muster: &Muster) -> Vec<Line> {
     let home = muster.first().map(|(_, spot)| spot.domain);
-    let pieces = groups(muster.iter().map(|(rank, spot)| ((rank.word(), *rank), *spot)), home);
-    Some(Line::new("swords-picture-own-muster").list("pieces", pieces))
+    groups(muster.iter().map(|(rank, spot)| ((rank.word(), *rank), *spot)), home)
 }
 
 /// A domain with its owner.

@@ -2,8 +2,9 @@
 //! before the turn is theirs.
 
 use crate::{
-    Asked, Doubt, Reader, Refusal, Refused, Sequence, TextReader, Typed,
+    Asked, Doubt, Reader, Refusal, Refused, Sequence, TextReader, TurnRefusal, Typed,
     actor::{play::Play, table::Table},
+    model::queue::parts,
     turns::plans::sequence::hear_several,
 };
 use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
@@ -17,9 +18,20 @@ const FARTHEST: usize = 60;
 /// only imagined.
 const WORLDS: u8 = 3;
 
-/// Returns the sequence of typed moves in their order.
-pub(crate) fn sequence(typed: Typed, read: Arc<TextReader>) -> Arc<Sequence> {
-    Arc::new(move |asked: &Asked<'_>, at| read(asked, &typed.moves, typed.language, at))
+/// Typed moves in their order, with the reader of them.
+pub(crate) struct TypedSequence {
+    pub typed: Typed,
+    pub read: Arc<TextReader>,
+}
+
+impl Sequence for TypedSequence {
+    fn next(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
+        (self.read)(asked, &self.typed.moves, self.typed.language, at)
+    }
+
+    fn rest(&self, at: usize) -> String {
+        parts(&self.typed.moves).skip(at).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The next turn of a seat at a table, as it can be imagined from what the seat knows.
@@ -48,7 +60,7 @@ impl<'t> Imagination<'t> {
         if before.moves.trim().is_empty() {
             return Ok(imagined_turns(table.in_play()?, seat).map(|play| asked(&play)).collect());
         }
-        let moves = sequence(before.clone(), table.context.reader());
+        let moves = TypedSequence { typed: before.clone(), read: table.context.reader() };
         let behind = |play: Play| match hear_several(table, &play, seat, &moves) {
             Ok((effects, _, None)) => Some(play.transition(Some(seat), &[], effects).ok()?.play),
             Ok((_, _, Some(_))) | Err(_) => None,
@@ -60,7 +72,7 @@ impl<'t> Imagination<'t> {
     /// imagined. Moves after the first are not doubted for what depends on earlier ones.
     pub fn doubt(&self, typed: Typed) -> Option<Doubt> {
         let Imagination { table, seat } = *self;
-        let moves = sequence(typed, table.context.reader());
+        let moves = TypedSequence { typed, read: table.context.reader() };
         let doubt = |play: Play| {
             let (_, done, stopped) = hear_several(table, &play, seat, &moves).ok()?;
             let why = stopped?.why;

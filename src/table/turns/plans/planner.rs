@@ -7,10 +7,7 @@ use crate::{
     turns::{
         confirmation,
         moves::Moves,
-        plans::{
-            sequence::{Series, said_in_order},
-            sketch::Plans,
-        },
+        plans::{sequence::Series, sketch::Plans},
     },
 };
 use engine::{Foreseen, Occasion, Path, Stamp};
@@ -63,7 +60,7 @@ impl<'t> Planner<'t> {
             Ok(Foreseen::Veiled) => {
                 let said = if as_said == path { said } else { as_said };
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
-                Series::of(self.table, self.person).carry_out(&said_in_order(moves)).await
+                Series::of(self.table, self.person).carry_out(&moves).await
             }
             Err(rejection) => Err(sketch.refused(Refusal::from_rejection(rejection, || TableRefusal::Stale.into()))),
         }
@@ -101,7 +98,7 @@ impl<'t> Planner<'t> {
         let mut plan = sketch.plan;
         match planning {
             Planning::Commit => {
-                return Series::of(self.table, self.person).carry_out(&said_in_order(plan.paths())).await;
+                return Series::of(self.table, self.person).carry_out(&plan.paths()).await;
             }
             Planning::Back => drop(plan.steps.pop()),
             Planning::Over => plan.steps.clear(),

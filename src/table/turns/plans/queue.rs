@@ -10,7 +10,7 @@ use crate::{
     server::letters::Letters,
     turns::plans::{
         Meant,
-        imagination::{Imagination, sequence},
+        imagination::{Imagination, TypedSequence},
         plans_moves,
         sequence::hear_several,
     },
@@ -79,7 +79,7 @@ impl Queues {
     fn queued(&mut self, table: &Table, play: &Play, seat: Seat) -> Option<Effects> {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
-        let moves = sequence(queued.typed(), table.context.reader());
+        let moves = TypedSequence { typed: queued.typed(), read: table.context.reader() };
         let made = Line::new("queue-made").text("moves", queued.quoted());
         let heard = hear_several(table, play, seat, &moves).ok();
         let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);

@@ -3,6 +3,7 @@
 use crate::{
     Asked, Heard, Refusal, Refused, TurnRefusal,
     actor::{play::Play, table::Table},
+    model::queue::quoted,
     time::attendance::Attendance,
     turns::{moves, plans::sketch::Plans},
 };
@@ -10,9 +11,26 @@ use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
 use people::Person;
 use std::sync::Arc;
 
-/// A function that gives several moves in their order. It takes the person who is asked and a place in what was said.
-/// It returns the move that begins there and the place after it, or `None` at the end.
-pub type Sequence = dyn Fn(&Asked<'_>, usize) -> Option<Result<(Path, usize), TurnRefusal>> + Send + Sync;
+/// Several moves in their order.
+pub trait Sequence: Send + Sync {
+    /// Returns the move that begins at a place in what was said, and the place after it, for the person who is asked.
+    /// Returns `None` at the end.
+    fn next(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>>;
+
+    /// Returns the moves from a place in what was said on, as they could be typed. They are empty at the end.
+    fn rest(&self, at: usize) -> String;
+}
+
+impl Sequence for Vec<Path> {
+    fn next(&self, _: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), TurnRefusal>> {
+        self.get(at).map(|path| Ok((path.clone(), at + 1)))
+    }
+
+    fn rest(&self, at: usize) -> String {
+        let left: Vec<String> = self.iter().skip(at).map(Path::to_string).collect();
+        left.join(", ")
+    }
+}
 
 /// The reason why several moves were not all made.
 pub(crate) struct Stopped {
@@ -20,6 +38,8 @@ pub(crate) struct Stopped {
     pub why: Refusal,
     /// The line about what another seat did right before in the same turn, as the mover heard it.
     pub between: Option<Line>,
+    /// The moves that were not made, as they could be typed.
+    pub left: String,
 }
 
 impl Stopped {
@@ -36,6 +56,8 @@ impl Stopped {
     fn line(&self, what: &str, done: i64) -> Line {
         let how = if self.between.is_some() { "interrupted" } else { "stopped" };
         let line = Line::keyed(format!("{what}-{how}")).number("done", done).line("why", self.why.line());
+        let line = line;
+        let line = line.number("rest", i64::from(!self.left.is_empty())).text("left", quoted(&self.left));
         self.between.iter().fold(line, |line, between| line.line("between", between.clone()))
     }
 }
@@ -47,11 +69,6 @@ fn done_by_others(told: &[Told], seat: Seat) -> Option<Line> {
     let is_other = |line: &Line, name| matches!(line.arg(name), Some(Arg::Seat(doer)) if *doer != seat);
     let done = heard.iter().find(|line| ["who", "by"].iter().any(|name| is_other(line, name)));
     done.or_else(|| heard.iter().find(|line| line.names_others(seat))).map(|line| (*line).clone())
-}
-
-/// Returns moves that are known beforehand as a sequence.
-pub(crate) fn said_in_order(moves: Vec<Path>) -> Arc<Sequence> {
-    Arc::new(move |_, at| moves.get(at).map(|path| Ok((path.clone(), at + 1))))
 }
 
 /// Several moves of a person at a table, said at once.
@@ -66,19 +83,19 @@ impl<'t> Series<'t> {
     }
 
     /// Hears several moves from the person.
-    pub async fn submit(self, moves: Arc<Sequence>) -> Result<Heard, Refused> {
+    pub async fn submit(self, moves: Arc<dyn Sequence>) -> Result<Heard, Refused> {
         let Series { table, person } = self;
         let seat = table.seat_of(person)?;
         Attendance::of(table).refuse_absent(seat)?;
         let planned = Plans::of(table, person)?.has_steps().await?;
-        let heard = Series::of(table, person).carry_out(&moves).await?;
+        let heard = Series::of(table, person).carry_out(&*moves).await?;
         Plans::of(table, person)?.told(planned, heard).await
     }
 
     /// Makes moves one after another, as far as they go, and stores the result as one.
     ///
     /// If the first move fails, nothing is done. If a later one fails, the mover hears how far the moves went and why.
-    pub async fn carry_out(self, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
+    pub async fn carry_out(self, moves: &dyn Sequence) -> Result<Heard, Refused> {
         let Series { table, person } = self;
         let (seat, play) = (table.seat_of(person)?, table.in_play()?);
         let (effects, done, stopped) = hear_several(table, play, seat, moves)?;
@@ -99,13 +116,13 @@ pub(crate) fn hear_several(
     table: &Table,
     play: &Play,
     seat: Seat,
-    moves: &Arc<Sequence>,
+    moves: &dyn Sequence,
 ) -> Result<(Effects, i64, Option<Stopped>), Refused> {
     let (mut ahead, mut effects, mut done, mut at, mut between) = (None, Effects::default(), 0, 0, None);
-    loop {
+    let why = loop {
         let now = ahead.as_ref().unwrap_or(play);
         let asked = Asked { table: table.id.0, roster: table.roster(), seat, play: now };
-        let Some(next) = moves(&asked, at) else { return Ok((effects, done, None)) };
+        let Some(next) = moves.next(&asked, at) else { return Ok((effects, done, None)) };
         let heard =
             next.map_err(Refusal::from).and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
         match heard {
@@ -116,12 +133,12 @@ pub(crate) fn hear_several(
                 (effects, done, at) = (effects.and(further), done + 1, behind);
             }
             Err(Refusal::Turn(TurnRefusal::NotYourTurn(others))) if done > 0 => {
-                let why = TurnRefusal::TurnOver(others).into();
-                return Ok((effects, done, Some(Stopped { why, between })));
+                break TurnRefusal::TurnOver(others).into();
             }
-            Err(why) => return Ok((effects, done, Some(Stopped { why, between }))),
+            Err(why) => break why,
         }
-    }
+    };
+    Ok((effects, done, Some(Stopped { why, between, left: moves.rest(at) })))
 }
 
 #[cfg(test)]
@@ -144,7 +161,7 @@ mod tests {
 
     #[test]
     fn mover_hears_whether_others_came_between() {
-        let stopped = |between| Stopped { why: TableRefusal::Stale.into(), between };
+        let stopped = |between| Stopped { why: TableRefusal::Stale.into(), between, left: String::new() };
         assert_eq!(stopped(None).told(2).key, "moves-stopped");
         let between = Line::new("parried").seat("by", Seat(1));
         assert_eq!(stopped(Some(between.clone())).told(2).key, "moves-interrupted");
