@@ -8,9 +8,12 @@ use crate::{
         names::Naming,
     },
 };
-use engine::Line;
+use engine::{Line, Seat};
 use table::{Glance, Owed};
 use table::{Phase, TableId};
+
+/// The number of names in a line of a list, unless only one more would be left out.
+const MOST_NAMED: usize = 3;
 
 /// An overview of a table, as one person or the room sees it.
 pub(crate) struct Overview<'b> {
@@ -53,28 +56,47 @@ impl Overview<'_> {
         draft
     }
 
-    /// Returns a line of the list of a person's tables.
+    /// Returns a line of the list of a person's tables: the game, the others at it, the seats that are awaited and
+    /// until when, and where it is.
     pub(crate) async fn listed(&self) -> String {
         let Overview { bot, glance } = *self;
         let held = bot.house.places().held(TableId(glance.table)).await;
-        let line = Line::new(match glance.phase {
-            _ if held.is_some_and(|held| held.channel_lost) => "listed-missing",
-            _ if held.is_some() => "listed-held",
-            Phase::Lobby => "listed-lobby",
-            Phase::Play if glance.paused.is_some() => "listed-paused",
-            _ if glance.sleeps && glance.is_minded => "listed-sleeps",
-            _ if glance.is_minded => "listed-minded",
-            _ if glance.owes().flatten().is_some() => "listed-awaits-you-until",
-            _ if glance.owes().is_some() => "listed-awaits-you",
-            _ if glance.is_out => "listed-out",
-            _ => "listed-waits",
-        });
+        let line = match glance.phase {
+            _ if held.is_some_and(|held| held.channel_lost) => Line::new("listed-missing"),
+            _ if held.is_some() => Line::new("listed-held"),
+            Phase::Lobby => Line::new("listed-lobby"),
+            Phase::Play if glance.paused.is_some() => Line::new("listed-paused"),
+            _ if glance.sleeps && glance.is_minded => Line::new("listed-sleeps"),
+            _ if glance.is_minded => Line::new("listed-minded"),
+            _ if glance.owes().is_some() => {
+                until(["listed-awaits-you", "listed-awaits-you-until"], glance.owes().flatten())
+            }
+            _ if glance.is_out => Line::new("listed-out"),
+            _ => self.waits(),
+        };
         let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         let post = bot.house.views().last_post(TableId(glance.table), glance.channel).await;
         let post = post.map_or_else(String::new, |post| format!("/{post}"));
         let link = format!("https://discord.com/channels/{guild}/{}{post}", glance.channel);
-        let due = glance.owes().flatten().map_or_else(String::new, relative);
-        bot.plain(&line.text("game", bot.title(glance.game)).text("link", link).text("due", due))
+        bot.naming(&glance.roster).say(&line.line("table", self.among_others()).text("link", link))
+    }
+
+    /// Returns the line about the seats that are awaited at a table where the person waits.
+    fn waits(&self) -> Line {
+        let awaited: Vec<_> = self.glance.owed.iter().map(|owed| owed.seat).collect();
+        if awaited.is_empty() {
+            return Line::new("listed-goes-on");
+        }
+        let due = self.glance.owed.iter().filter_map(|owed| owed.due).min();
+        until(["listed-waits", "listed-waits-until"], due).list("seats", some(&awaited))
+    }
+
+    /// Returns the game of the table with the names of the others there.
+    fn among_others(&self) -> Line {
+        let Overview { bot, glance } = *self;
+        let others: Vec<_> = glance.roster.seats().filter(|seat| Some(*seat) != glance.seat).collect();
+        let line = Line::new(if others.is_empty() { "listed-game" } else { "listed-game-with" });
+        line.text("game", bot.title(glance.game)).list("seats", some(&others))
     }
 }
 
@@ -124,6 +146,19 @@ pub(crate) fn sleeps(given_up_at: Option<i64>) -> Line {
         Some(until) => Line::new("table-sleeps-until").text("until", (until / 1000).to_string()),
         None => Line::new("table-sleeps"),
     }
+}
+
+/// Returns the first of two lines if no clock runs, else the second with its time.
+fn until([bare, timed]: [&'static str; 2], due: Option<i64>) -> Line {
+    due.map_or_else(|| Line::new(bare), |due| Line::new(timed).text("due", relative(due)))
+}
+
+/// Returns the names of the first seats, and the number of the others.
+fn some(seats: &[Seat]) -> Vec<Line> {
+    let more = seats.len().saturating_sub(MOST_NAMED);
+    let named = if more > 1 { MOST_NAMED } else { seats.len() };
+    let rest = (more > 1).then(|| Line::new("listed-more").number("more", more as i64));
+    seats[..named].iter().copied().map(Line::name_of).chain(rest).collect()
 }
 
 /// A time as Discord shows it, counted from now.

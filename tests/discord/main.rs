@@ -20,6 +20,7 @@ mod forgeries;
 mod form;
 mod forums;
 mod front_door;
+mod games;
 mod gaze;
 mod guidance;
 mod hanging;

@@ -24,7 +24,7 @@ async fn button_leads_on_to_the_next_waiting_table() {
     let stage = Stage::fixed(4).await;
     let (ada, bela) = two_tables(&stage).await;
     let listed = ada.command(TABLES[0], "games", &[]).await.message();
-    assert_eq!(listed.content().matches("**your move**, until <t:").count(), 2, "{}", listed.content());
+    assert_eq!(listed.content().matches("**your move**, due <t:").count(), 2, "{}", listed.content());
     let first = ada.wait_for(TABLES[0], |post| is_turn(post) && post.awaited() == ["Ada"]).await;
     assert!(listed.content().contains(&format!("/{}", first.id())), "with its post: {}", listed.content());
     let moved = type_move(&ada, TABLES[0], "end").await;
