@@ -44,9 +44,9 @@ amulets-picture-said-someone = { $spirit } jemand dort
 amulets-picture-said-feel = { $spirit } spürt es
 amulets-picture-said-nothing = { $spirit } keine Antwort
 amulets-picture-cast = { $number }. Der Zauber, gewirkt von { $by }: { $named }.
-amulets-picture-named = { $spirit }: { $card }
-amulets-picture-named-yes = { $spirit }: { $card }, ja
-amulets-picture-named-no = { $spirit }: { $card }, nein
+amulets-picture-named = { $spirit } { $card }
+amulets-picture-named-yes = { $spirit } { $card } (ja)
+amulets-picture-named-no = { $spirit } { $card } (nein)
 amulets-picture-assist = Noch möglich: { $counts }.
 amulets-picture-possible = { $pairs ->
     [one] 1 Paar bei { $seat }

@@ -2,7 +2,7 @@
 
 amulets-title = Amulets
 amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
-amulets-length = -# Wie Computer spielen: 2 oder 3 Runden, je 3 Entscheidungen
+amulets-length = -# Wenn Computer spielen: 2 oder 3 Runden, 3 Entscheidungen pro Platz
 amulets-assist-0 = dein eigenes Bild zählt nichts für dich
 amulets-assist-1 = dein eigenes Bild zählt, was für jeden Geist noch möglich ist
 amulets-silence-number = { $value ->

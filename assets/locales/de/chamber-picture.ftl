@@ -72,7 +72,7 @@ chamber-picture-hand = { $orbs ->
 chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = Kugeln der { $suit }: { $list }.
 chamber-picture-stones = Zeitsteine übrig: { $stones }.
-chamber-laid-open-shield = ein Schild aus { $suit }
+chamber-laid-open-shield = einen Schild aus { $suit }
 
 # What is pointed out to somebody alone: below the board, and in words.
 chamber-picture-aims = In deiner Schusslinie
@@ -80,6 +80,6 @@ chamber-picture-aims-words = In deiner Schusslinie: { $things }.
 chamber-picture-threats = Hat dich in der Schusslinie
 chamber-picture-threats-words = Du stehst in der Schusslinie von { $things }.
 chamber-picture-reach = Dorthin kommst du mit deinen Schritten
-chamber-picture-reach-words = Mit deinen Schritten kommst du nach { $things }.
+chamber-picture-reach-words = Mit deinen Schritten erreichst du: { $things }.
 chamber-picture-dangers = Dort stündest du in einer Schusslinie
 chamber-picture-dangers-words = Dort stündest du in einer Schusslinie: { $things }.

@@ -2,7 +2,7 @@
 
 chamber-title = The Sorcerer's Chamber
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
-chamber-length = -# Wie Computer spielen: 7 bis 11 Runden, je 30 Entscheidungen
+chamber-length = -# Wenn Computer spielen: 7 bis 11 Runden, 30 Entscheidungen pro Platz
 chamber-draw-number = { $value ->
     [0] es gibt kein Unentschieden, auch wenn lange niemand eine Pyramide verliert
     [one] eine Runde ohne verlorene Pyramide ergibt ein Unentschieden
@@ -255,7 +255,7 @@ chamber-drawn = 🤝 Zu lange ging keine Pyramide verloren. Unentschieden zwisch
 chamber-refuse-no-moves = Du hast in diesem Zug keine Bewegung mehr.
 chamber-refuse-not-ahead = Du kannst nur geradeaus oder halb links oder halb rechts davon gehen, und du blickst nach { $facing }. Dreh dich erst.
 chamber-refuse-wall = In dieser Richtung ist eine Wand. Geh anders oder dreh dich.
-chamber-refuse-not-that-way = Dieses Feld liegt in dieser Richtung nicht einen Schritt weit weg.
+chamber-refuse-not-that-way = In dieser Richtung kommst du mit einem Schritt nicht auf dieses Feld.
 chamber-refuse-same-facing = In diese Richtung blickst du schon; eine Drehung muss sie ändern.
 chamber-refuse-occupied = Da steht schon { $who } ({ $space }).
 chamber-refuse-no-space = „{ $word }“ ist kein Feld der Kammer.
@@ -275,7 +275,7 @@ chamber-refuse-nobody-to-confuse = Um einen Gegner zu verwirren, brauchst du ein
 chamber-refuse-confuse-protected = { $who } wurde schon verwirrt und ist bis zum Ende des nächsten eigenen Zuges davor geschützt.
 chamber-refuse-confuse-orb = Um { $who } zu verwirren, brauchst du eine Kugel der { $suit }.
 chamber-refuse-confuse-nothing = Das Feld oder die Blickrichtung muss sich ändern.
-chamber-refuse-not-adjacent = Das liegt nicht genau ein Feld weit weg.
+chamber-refuse-not-adjacent = Das Feld muss genau einen Schritt entfernt sein.
 chamber-refuse-not-hurt = Du hast keine Pyramide verloren.
 chamber-refuse-heal-neighbours = Die Kugeln gehen an deine Nachbarn rechts und links, je eine.
 chamber-refuse-heal-orbs = Heilen kostet zwei Kugeln: eine für jeden Nachbarn, in deiner eigenen Farbe oder in seiner.
@@ -315,7 +315,7 @@ chamber-feat-repertoire-how = Wirke in einer Partie alle sieben Zauber, darunter
 chamber-then = { $said } { $then }
 chamber-moved = { $who } { $legs }.
 chamber-leg-steps = geht auf { $way }
-chamber-leg-turns = blickt jetzt nach { $facing }
+chamber-leg-turns = dreht sich nach { $facing }
 chamber-leg-orbs = { $space } ({ $count ->
     [one] sammelt eine Kugel ein
    *[other] sammelt { $count } Kugeln ein

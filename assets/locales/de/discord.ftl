@@ -5,10 +5,10 @@ lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } Spieler ({ $least }–{ $most }) · { $clock }
 lobby-choice = -# { CAPITAL($value) }
 lobby-levels = -# Computer: { $levels }
-level-easy-for = leicht für die erste Partie
-level-medium-for = mittel, wenn du die Regeln kennst
-level-skilled-for = geübt, sobald dir mittel zu leicht ist
-level-hard-for = stark, wenn du es wissen willst
+level-easy-for = leicht (für die erste Partie)
+level-medium-for = mittel (du kennst die Regeln)
+level-skilled-for = geübt (mittel ist dir zu leicht)
+level-hard-for = stark (du willst es wissen)
 lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch leitet, drückt auf **{ shown-start }**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
@@ -45,14 +45,14 @@ button-hint = Tipp
 hint-best = 💡 **{ $move }**: Damit hast du { $chance }.
 hint-next = Zweitbester Zug: **{ $move }**, { $chance }.
 hint-same = **{ $move }** ist genauso gut.
-hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere: { $chance }.
+hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere ({ $chance }).
 chance-none = kaum eine Chance auf den Sieg
 chance-about = eine Siegchance von etwa { $chance } %
 chance-sure = eine fast sichere Aussicht auf den Sieg
 hint-only = 💡 Nur ein Zug ist sinnvoll: **{ $move }**.
 hint-idea = 💡 Hier kann ich die Chancen noch nicht berechnen. Meine Idee: **{ $move }**.
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
-why-both = Warum: { $wins }; aber { $risks }.
+why-both = Warum: { $wins }, aber { $risks }.
 why-wins = Warum: { $wins }.
 why-risks = Der Preis: { $risks }.
 why-won = { $what ->
@@ -116,7 +116,7 @@ thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||
 fairness-start = -# Fairer Zufall (`/settings about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
-fairness-end = **Die Zahlen dieser Partie.** Prüf, dass die ersten beiden auf der Karte des Tischs und im ersten Beitrag stehen.
+fairness-end = **Die Zahlen dieser Partie.** Prüf, dass die erste in der Lobby und die ersten beiden im ersten Beitrag stehen.
     Siegel: `{ $commitment }`
     Bindung: `{ $binding }`
     Startwert: `{ $seed }`
@@ -177,20 +177,20 @@ listed-missing = 🚪 { $table }: Discord findet den Kanal nicht; der Tisch wart
 listed-minded = 🤖 { $table }: ein Computer hütet deinen Platz. { $link }
 listed-out = 👀 { $table }: du bist ausgeschieden, die Partie läuft weiter. { $link }
 button-table = { $number } ›
-confirm-resign = Aufgeben? Du scheidest endgültig aus und kannst das nicht zurücknehmen. Wird die Partie gewertet, zählt sie mit dem Platz, den du dann hast.
-confirm-resign-early = Willst du wirklich gehen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag zählt es als Aufgeben, und die Partie geht ohne dich weiter.
+confirm-resign = Aufgeben? Du scheidest endgültig aus und kannst das nicht zurücknehmen. Wird die Partie gewertet, zählt sie mit dem Rang, den du dann hast.
+confirm-resign-early = Willst du wirklich gehen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: Es gibt keine Platzierung, und keine Wertung ändert sich. `/stats player` zählt, wie oft du das tust. Nach { $most } solchen Partien an einem Tag zählt es als Aufgeben, und die Partie geht ohne dich weiter.
 confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
 refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer alten Version. `/table turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
-refuse-absence = „{ $word }“ steht für Abwesende nicht zur Wahl. Wähl aus der Liste: minded, safe oder vote.
-refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
-refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähl aus der Liste: double oder same.
+refuse-absence = „{ $word }“ steht für Abwesende nicht zur Wahl. Wähle aus der Liste: minded, safe oder vote.
+refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähle eine Person; kommt niemand, hütet ein Computer den Platz.
+refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähle aus der Liste: double oder same.
 nudged = 👋 Erinnert: { $seats }{ $times ->
     [1] {""}
    *[other] { " " }({ $times } Erinnerungen, seit zuletzt jemand gezogen hat)
 }. In einem Tag geht es wieder.
-refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
+refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähle einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
     [0] Keiner deiner Tische muss es wissen.
     [one] Ein Tisch weiß es jetzt.
@@ -227,11 +227,11 @@ tag-play = Läuft
 tag-over = Vorbei
 refuse-forum = Ich konnte in <#{ $forum }> keinen Beitrag eröffnen. Versuch `/new` ohne `forum`.
 refuse-forum-barred = Discord lässt mich in <#{ $forum }> keine Beiträge eröffnen. Wer diesen Server verwaltet, kann mir dort Kanäle ansehen, Nachrichten senden, Nachrichten in Threads senden und Dateien anhängen erlauben; oder benutz `/new` ohne `forum`.
-refuse-forum-gone = Dieses Forum gibt es nicht mehr. Wähl ein anderes, oder benutz `/new` ohne `forum`.
-refuse-forum-kind = Das ist kein Forum. Wähl eines aus der Liste, oder benutz `/new` ohne `forum`.
+refuse-forum-gone = Dieses Forum gibt es nicht mehr. Wähle ein anderes, oder benutz `/new` ohne `forum`.
+refuse-forum-kind = Das ist kein Forum. Wähle eines aus der Liste, oder benutz `/new` ohne `forum`.
 refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt dort { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Forums unter „Berechtigungen“ erlauben.
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
-refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
+refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähle ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage. Geheimnisse erreichen nur dich.
     • **Anfangen:** `/play` beginnt sofort eine Partie gegen Computer, `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
     • **Dein Zug:** Ich rufe dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`.

@@ -94,4 +94,4 @@ review-better = Besser: **{ $move }**
 refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/history review`, wo sie sich gewendet hat; bis dahin erzählt `/history log`, was geschehen ist.
 refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/history replay` führt hindurch.
 refuse-review-unjudged = In dieser Spielweise kann ich die Chancen noch nicht berechnen, also weiß ich nicht, wo sich die Partie gewendet hat. `/history replay` führt hindurch.
-refuse-review-coming = Ich gehe deine Partie hier noch durch. Warte einen Moment, was ich finde, kommt von selbst.
+refuse-review-coming = Ich gehe deine Partie hier noch durch. Warte einen Moment; was ich finde, kommt von selbst.

@@ -29,9 +29,9 @@ manage-choice-lobby = { $number }: { $game } (Lobby von { $host })
 manage-choice-game = { $number }: { $game } (Partie von { $host })
 manage-ask-close-lobby = Die Lobby von { $game } in <#{ $channel }> schließen? Hier sitzen: { $names }. Sie erfahren, dass du es warst.
 manage-ask-close-game = Die Partie { $game } in <#{ $channel }> abbrechen? Das lässt sich nicht zurücknehmen. Die Partie zählt nicht, und der Kanal ist wieder frei. Hier sitzen: { $names }. Sie erfahren, dass du es warst.
-manage-ask-close-own = Die Partie { $game } in <#{ $channel }> abbrechen? Du spielst selbst mit, also werden erst die anderen gefragt, wenn sie da sind. Es gäbe keine Plätze, und keine Wertung würde sich ändern. Hier sitzen: { $names }.
+manage-ask-close-own = Die Partie { $game } in <#{ $channel }> abbrechen? Du spielst selbst mit, also werden erst die anderen gefragt, wenn sie da sind. Es gäbe keine Platzierung, und keine Wertung würde sich ändern. Hier sitzen: { $names }.
 manage-ask-free-lobby = Den Platz von { $seat } in der Lobby von { $game } in <#{ $channel }> frei machen? Alle erfahren, dass du es warst. (`/moderate bar` verhindert auch die Rückkehr.)
-manage-ask-free-early = Den Platz von { $seat } bei { $game } in <#{ $channel }> frei machen? Noch waren nicht alle einmal am Zug, also würde **die Partie für alle abgebrochen**: ohne Plätze, und keine Wertung ändert sich. Alle erfahren, dass du es warst.
+manage-ask-free-early = Den Platz von { $seat } bei { $game } in <#{ $channel }> frei machen? Noch waren nicht alle einmal am Zug, also würde **die Partie für alle abgebrochen**: Es gibt keine Platzierung, und keine Wertung ändert sich. Alle erfahren, dass du es warst.
 manage-ask-free-game = Den Platz von { $seat } bei { $game } in <#{ $channel }> frei machen? Die Partie gilt dann für diesen Platz als aufgegeben, und das lässt sich nicht zurücknehmen. Alle erfahren, dass du es warst.
 manage-ask-bar = { $who } von den Tischen dieses Servers ausschließen? Tische eröffnen und sich dazusetzen geht dann nicht mehr, bis du es mit `/moderate unbar` aufhebst. { $tables ->
     [0] An einem Tisch sitzt { $who } hier gerade nicht.

@@ -2,7 +2,7 @@
 
 quest-title = Summoner's Quest
 quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
-quest-length = -# Wie Computer spielen: 13 bis 19 Runden, je 50 Entscheidungen
+quest-length = -# Wenn Computer spielen: 13 bis 19 Runden, 50 Entscheidungen pro Platz
 quest-rounds-number = { $value ->
     [one] nach einer Runde werden alle gereiht, die noch leben
    *[other] nach { $value } Runden werden alle gereiht, die noch leben
@@ -30,7 +30,7 @@ quest-summon-it = { $card } beschwören ({ $cost } Mana)
 quest-cast-it = { $card } wirken ({ $cost } Mana)
 quest-equip-it = { $card } anlegen ({ $cost } Mana)
 quest-card-on = { $card } → { $target }
-quest-card-on-priced = { $card } → { $target } ({ $cost })
+quest-card-on-priced = { $card } → { $target } ({ $cost } Mana)
 quest-trap-it = Falle legen: { $card }
 quest-use-it = { $card } nutzen
 quest-discard-it = { $card } ablegen
@@ -56,13 +56,13 @@ quest-status-silenced = verstummt
 quest-status-blessed = gesegnet
 quest-status-regrowing = in Heilung
 quest-status-hidden = verborgen
-quest-status-poisoned-does = Verliert zu Beginn jedes eigenen Zugs 1 Leben oder erleidet 1 Schaden.
+quest-status-poisoned-does = Verliert zu Beginn jedes eigenen Zuges 1 Leben oder erleidet 1 Schaden.
 quest-status-rooted-does = Zieht nicht nach dem Wurf und nimmt kein Portal.
 quest-status-turned-does = Zieht in die andere Richtung, biegt in kein Tor ein und gewinnt unterwegs kein Mana.
 quest-status-cursed-does = Hat −1 auf dem Kampfwürfel.
 quest-status-silenced-does = Nutzt keine Fähigkeit und keine Ausrüstung und wirkt keinen Zauber.
 quest-status-blessed-does = Hat +1 auf dem Kampfwürfel.
-quest-status-regrowing-does = Wird zu Beginn jedes eigenen Zugs um 1 geheilt.
+quest-status-regrowing-does = Wird zu Beginn jedes eigenen Zuges um 1 geheilt.
 quest-status-hidden-does = Bleibt unberührt von allem, was andere in ihren Zügen tun. Fallen und Kämpfe treffen trotzdem.
 
 ## What is awaited
@@ -280,7 +280,7 @@ quest-boost-fate-low = { $amount ->
     [one] ein Würfel
    *[other] { $amount } Würfel
 } mehr, der schlechteste zählt
-quest-boost-guard = jeder Treffer schadet { $amount } weniger
+quest-boost-guard = erleidet je Treffer { $amount } Schaden weniger
 quest-boost-stride = in diesem Zug { $amount ->
     [one] ein Feld
    *[other] { $amount } Felder

@@ -13,8 +13,8 @@ setting-pings-about = Wenn du etwas zu entscheiden hast, erwähne ich dich einma
 setting-pings-on = ich erwähne dich
 setting-pings-off = keine Erwähnungen
 setting-quiet = Ruhezeit
-setting-quiet-about = In dieser Zeit erwähne ich dich nicht und schicke dir weder Direktnachrichten noch Erinnerungen. Bist du danach noch dran, erinnere ich dich dann. **Fristen verschieben sich nicht**, und deine Hand im Kanal zeigt dir zu jeder Stunde alles. Direktnachrichten, die ich dann zurückhalte, schicke ich nicht nach.
-    `/einstellungen ich zeitzone:` sagt, wo du wohnst.
+setting-quiet-about = In dieser Zeit erwähne ich dich nicht und schicke dir weder Direktnachrichten noch Erinnerungen. Bist du danach noch dran, erinnere ich dich dann. **Fristen verschieben sich nicht**, und deine Hand im Kanal zeigt dir jederzeit alles. Direktnachrichten, die ich zurückhalte, schicke ich nicht nach.
+    Mit `/einstellungen ich zeitzone:` nennst du deine Zeitzone.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; dort ist es { $time })
 setting-quiet-none = keine (deine Zeitzone ist { $zone }; dort ist es { $time })
 setting-quiet-on = Ruhezeit
@@ -34,10 +34,10 @@ setting-twice = Wie ich dich rufe
 setting-twice-about = Für eine Entscheidung rufe ich dich einmal: mit einer Direktnachricht, wenn du darin antworten kannst, sonst mit einer Erwähnung. Ich kann auch jedes Mal beides tun. Hast du hier gerade erst gezogen, warte ich damit bis zu zwei Minuten.
 setting-twice-on = auf beide Arten
 setting-twice-off = einmal
-setting-ends = Ende des Zugs
-setting-ends-about = Sobald alle sehen können, dass dir in deinem Zug nichts mehr zu tun bleibt, kann ich ihn für dich beenden oder das dir überlassen.
+setting-ends = Ende des Zuges
+setting-ends-about = Sobald alle sehen können, dass du in deinem Zug nichts mehr tun kannst, kann ich ihn für dich beenden oder das dir überlassen.
 setting-ends-on = endet von selbst
-setting-ends-off = ich beende ihn selbst
+setting-ends-off = du beendest ihn selbst
 setting-vision = Farben
 setting-vision-about = Bilder, die nur für dich sind – deine Hand, dein eigenes Brett, Direktnachrichten –, kann ich in Farben malen, die du leichter auseinanderhältst.
 setting-vision-usual = alle Farben
@@ -46,7 +46,7 @@ setting-vision-deutan = wenig Grün (Deuteranopie)
 setting-vision-tritan = wenig Blau (Tritanopie)
 setting-guidance = Fingerzeige
 setting-guidance-about = Ob die Bilder, die nur für dich sind, zeigen, wohin du kannst, wen du treffen könntest und wer dich bedroht.
-setting-guidance-first = in meinen ersten drei Partien jeder Art
+setting-guidance-first = in deinen ersten drei Partien jedes Spiels
 setting-guidance-always = immer
 setting-guidance-never = nie
 
@@ -58,7 +58,7 @@ setting-colors-dark = dunkel
 setting-colors-light = hell
 setting-language = Sprache
 setting-language-about = Was alle sehen, steht in der Sprache des Servers; was nur du siehst, in deiner. Getippte Züge sind in jeder Sprache gleich.
-setting-language-discord = wie mein Discord
+setting-language-discord = wie dein Discord
 setting-language-en = English
 setting-language-de = Deutsch
 

@@ -2,7 +2,7 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
-stones-length = -# Wie Computer spielen: 5 oder 6 Runden, je 20 Entscheidungen
+stones-length = -# Wenn Computer spielen: 5 oder 6 Runden, 20 Entscheidungen pro Platz
 stones-rounds-number = { $value ->
     [0] keine Rundenzahl beendet die Partie
     [one] die Partie endet nach einer Runde
@@ -17,7 +17,7 @@ stones-fourth-wins = wer zuerst vier Artefakte hat, gewinnt sofort
 stones-fourth-counts = hat jemand vier Artefakte, wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
 stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
 stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
-stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
+stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lad noch jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
 
 ## Stones, elements and cards
 
@@ -107,10 +107,10 @@ stones-ask-quake-south = Südlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-west = Westlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-swap = Mit welcher Tafel tauscht Tafel { $tile } den Platz?
 stones-tile-stones = { $stones }
-stones-spin-cw = Drehung { $tile } im Uhrzeigersinn ↻
-stones-spin-ccw = Drehung { $tile } gegen Uhrzeigersinn ↺
+stones-spin-cw = Drehung: Tafel { $tile } im Uhrzeigersinn ↻
+stones-spin-ccw = Drehung: Tafel { $tile } gegen den Uhrzeigersinn ↺
 stones-fly-to = Flug auf Tafel { $tile }
-stones-shift-from = Tausch { $stone } auf { $spot }
+stones-shift-from = Tausch { $stone }: Stein auf { $spot }
 stones-quake-tile = Beben: Tafel { $tile } bewegen
 stones-whither-north = Nördlich von Tafel { $tile }
 stones-whither-east = Östlich von Tafel { $tile }
@@ -294,12 +294,12 @@ stones-refuse-no-color = „{ $word }“ ist keine Farbe; es gibt `red` (Rot), `
 stones-refuse-cards-are-cast = Karten wirkst du am Anfang deines Zuges.
 stones-refuse-two-cards = Du hast schon zwei Karten gewirkt, mehr geht nicht. Aktiviere deine Tafel.
 stones-refuse-no-such-card = Keine deiner offenen Karten kann das.
-stones-refuse-first-stone = Nenne zuerst einen Stein in der Farbe der Karte: { $stone }.
+stones-refuse-first-stone = Nenn zuerst einen Stein in der Farbe der Karte: { $stone }.
 stones-refuse-same-color = Die beiden Steine müssen verschiedene Farben haben.
 stones-refuse-itself = Eine Tafel kann nicht neben sich selbst rücken oder mit sich selbst tauschen.
 stones-refuse-isolated = Der Platz ist besetzt, oder eine Tafel wäre abgeschnitten: Tafeln liegen mit ganzen Seiten aneinander, und alle fünf hängen zusammen.
 stones-refuse-activated = Du hast deine Tafel in diesem Zug schon aktiviert.
-stones-refuse-activate-first = Bevor deine Tafel aktiviert ist, kannst du nichts auslassen. Wirke eine Karte, falls noch keine gewirkt ist, und sage `activate`; was danach bleibt, kannst du auslassen.
+stones-refuse-activate-first = Bevor deine Tafel aktiviert ist, kannst du nichts auslassen. Wirke eine Karte, falls noch keine gewirkt ist, und sag `activate`; was danach bleibt, kannst du auslassen.
 stones-refuse-cast-first = Wirke zuerst eine Karte; zu jedem Zug gehören eine oder zwei.
 stones-refuse-not-earned = Du wählst nur, wenn eine Linie auf deiner Tafel zwei Steine hat. Alles andere bekommst du von selbst.
 stones-refuse-no-steps = Dein Geist hat jetzt keine Schritte zu gehen.

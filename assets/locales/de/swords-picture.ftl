@@ -178,8 +178,8 @@ swords-picture-piece = { $rank } { $spot }
 
 # What is pointed out to somebody alone: below the board, and in words.
 swords-picture-aims = Dort kannst du angreifen
-swords-picture-aims-words = Du kannst angreifen auf { $spots }.
+swords-picture-aims-words = Angreifen kannst du hier: { $spots }.
 swords-picture-threats = Eine fremde Figur ist einen Schritt entfernt
 swords-picture-threats-words = Eine fremde Figur ist einen Schritt von deiner entfernt: { $spots }.
 swords-picture-reach = Dorthin kommen deine Figuren
-swords-picture-reach-words = Deine Figuren kommen nach { $spots }.
+swords-picture-reach-words = Deine Figuren erreichen: { $spots }.

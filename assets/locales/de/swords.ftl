@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
-swords-length = -# Wie Computer spielen: 4 bis 8 Runden, je 30 Entscheidungen
+swords-length = -# Wenn Computer spielen: 4 bis 8 Runden, 30 Entscheidungen pro Platz
 swords-domains-0 = die Domänen werden ausgelost
 swords-domains-1 = ihr wählt eure Domänen reihum
 swords-muster-0 = alle stellen zugleich und verdeckt auf
@@ -216,7 +216,7 @@ swords-do-answer-usual = Alle zurücknehmen
 swords-do-answer-ask = Nichts spielen, aber Bescheid sagen
 swords-about-answer-ask = Du erfährst, wo du antworten könntest
 swords-do-answer-never = Nichts spielen und mir nichts sagen
-swords-answer-touched = ein Zauber trifft dich oder die Deinen
+swords-answer-touched = ein Zauber trifft dich oder deine Figuren
 swords-answer-cards = ein Gegner wirkt irgendeinen Zauber
 swords-answer-trap = ein Gegner betritt ein Fallenfeld
 swords-answer-moved = ein Gegner teleportiert deine Figur
@@ -256,11 +256,11 @@ swords-stop-label-turns = Ende jedes Zuges
 swords-stop-label-own = Eigene Karten und Kämpfe
 swords-stop-label-pions = Auch Kämpfe von Bauern
 swords-order-ended-arm = Dein Auftrag, mit { $arm } zu kämpfen, ist hinfällig, weil du es nicht mehr hast: Deine Figuren kämpfen mit der letzten Waffe.
-swords-order-ended-piece = Dein Auftrag, auf { $what } zu warten oder nicht, ist hinfällig, weil die Figur fort ist.
+swords-order-ended-piece = Dein Auftrag, wann das Spiel auf dich wartet ({ $what }), ist hinfällig, weil die Figur fort ist.
 swords-stop-rule-always = immer { $what }
 swords-stop-rule-never = nie { $what }
 swords-stop-piece = was eine einzelne Figur betrifft
-swords-stop-touched = Karten gegen dich und die Deinen
+swords-stop-touched = Karten gegen dich und deine Figuren
 swords-stop-cards = alle gegnerischen Karten
 swords-stop-trap = Fallenfelder, solange du eine offene Falle hast
 swords-stop-spots = alle betretenen Fallenfelder
@@ -319,7 +319,7 @@ swords-head-few = 🔻 { $who } hat noch { $left ->
     [one] eine Figur
    *[other] { $left } Figuren
 }.
-swords-head-wizard = ☠️ Der Zauberer von { $who } ist tot.
+swords-head-wizard = ☠️ Der Magier von { $who } ist tot.
 swords-resigned = 🏳️ { $who } gibt auf.
 swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
 swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg { $count ->

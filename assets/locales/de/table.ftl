@@ -72,9 +72,9 @@ refuse-draw-alone = Hier ist sonst niemand, den ich fragen könnte.
 refuse-paused = Dieser Tisch macht Pause, also zieht niemand. `/table pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, die du beenden könntest.
 refuse-paused-alone = Du hast diesen Tisch schon angehalten, während alle anderen weg waren. Noch einmal geht das erst, wenn jemand anderes hier wieder etwas getan hat.
-refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier noch keinen Platz hat.
-refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
-refuse-knows-another = Diese Person kannte an diesem Tisch schon die Hand eines anderen Platzes, also kann sie diesen nicht nehmen. Wähl jemand anders.
+refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähle jemanden, der hier noch keinen Platz hat.
+refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähle jemand anders.
+refuse-knows-another = Diese Person kannte an diesem Tisch schon die Hand eines anderen Platzes, also kann sie diesen nicht nehmen. Wähle jemand anders.
 refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/table substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
 refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein abgeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/table substitute` jemanden zu nennen.
 refuse-nobody-to-nudge = Hier ist sonst niemand dran.
@@ -82,8 +82,8 @@ refuse-nudged-today = Ich habe sie schon erinnert; du kannst sie <t:{ $until }:R
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
 refuse-no-days-left = { $left ->
     [0] Du hast in dieser Saison keine freien Tage mehr.
-    [one] Du hast in dieser Saison nur noch einen freien Tag, das wären also zu viele. Wähl einen früheren Tag.
-   *[other] Du hast in dieser Saison nur noch { $left } freie Tage, das wären also zu viele. Wähl einen früheren Tag.
+    [one] Du hast in dieser Saison nur noch einen freien Tag, das wären also zu viele. Wähle einen früheren Tag.
+   *[other] Du hast in dieser Saison nur noch { $left } freie Tage, das wären also zu viele. Wähle einen früheren Tag.
 } Deinen Tischen habe ich nichts gesagt.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
 refuse-no-such-pick = „{ $pick }“ kannst du dir hier nicht aussuchen. Wähle aus der Liste, die dir `/table join` beim Tippen anbietet.
@@ -102,7 +102,7 @@ refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, als
 refuse-no-orders = In diesem Spiel kannst du nur deinen nächsten Zug vorbereiten: Sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
 refuse-no-details = In diesem Spiel kannst du keinen Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
-refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Mach weiter mit: { $near }.
+refuse-half = „{ $said }“ ist erst der Anfang eines Zuges. Mach weiter mit: { $near }.
 refuse-queue-now = Du bist schon dran: Drück auf **{ shown-move }** oder benutz `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
 refuse-condition = Darauf kann ich nicht achten. Ich achte nur auf das, was dir jemand offen antut: dass { $known }.
