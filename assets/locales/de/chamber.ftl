@@ -134,7 +134,7 @@ chamber-ask-orders = Deine Daueraufträge – { $orders }. Was möchtest du änd
 chamber-do-orders-deflect = Antwort auf Blitze
 chamber-do-orders-place = Wohin mit Kugeln
 chamber-ask-orders-deflect = Wie antwortest du auf Blitze?
-chamber-ask-orders-against = Für wessen Blitze gilt das ({ $order })?
+chamber-ask-orders-against = Für wessen Blitze gilt: { $order }?
 chamber-anybody = Blitze von allen
 chamber-same = Wie bei allen
 chamber-ask-orders-same = Für wen soll wieder der allgemeine Auftrag gelten?
@@ -144,19 +144,19 @@ chamber-ask-orders-far = Weit weg von wem?
 chamber-order-anybody = Blitze: { $order }
 chamber-order-from = Blitze von { $from }: { $order }
 chamber-order-place = Kugeln zurücklegen: { $order }
-chamber-order-pays = mich bei Bedarf fragen
-chamber-order-pays-about = Verdeckte Blitze auf meinen Schild oder von Geschützten kommen an, außer bei der letzten Pyramide.
-chamber-order-always = mich immer fragen
-chamber-order-ask = mich fragen
+chamber-order-pays = bei Bedarf nachfragen
+chamber-order-pays-about = Verdeckte Blitze auf deinen Schild oder von Geschützten lenkst du nicht um, außer bei der letzten Pyramide.
+chamber-order-always = immer nachfragen
+chamber-order-ask = nachfragen
 chamber-order-never = nie umlenken
 chamber-order-with = umlenken ({ $suit })
-chamber-order-usual = nah bei mir; in meinem Zug frag mich
-chamber-order-near = so nah bei mir wie erlaubt
+chamber-order-usual = nah bei dir (in deinem Zug nachfragen)
+chamber-order-near = so nah bei dir wie erlaubt
 chamber-order-random = irgendwohin, zufällig
 chamber-order-ended-from = Dein Auftrag für Blitze von { $from } ({ $order }) ist hinfällig: { $from } ist aus dem Spiel.
 chamber-order-ended-far = Dein Auftrag, Kugeln weit weg von { $from } zu legen, ist hinfällig: { $from } ist aus dem Spiel.
 chamber-order-far = weit weg von { $from }
-chamber-order-far-own = weit weg von mir
+chamber-order-far-own = weit weg von dir
 
 ## What happens: the beginning
 

@@ -34,7 +34,7 @@ queued-if = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves } – nur wenn
 only-if = nur wenn { $condition }
 queued-instead = -# Das steht jetzt an der Stelle von: { $moves }
 queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, { $done ->
-    [0] geht der erste Zug nicht
+    [0] scheitert schon der erste Zug
     [one] geht nur der erste Zug
    *[other] gehen nur die ersten { $done } Züge
 }. { $why }

@@ -88,7 +88,7 @@ review-about = -# Chancen, wie Computer sie schätzen, nach dem, was du damals w
 review-point = **{ $number } · { $turn ->
     [0] Vor dem ersten Zug
    *[other] Zug { $turn }
-}** — du hattest { $before }; nach deiner Entscheidung { $after }.
+}** — du hattest { $before }, nach deiner Entscheidung { $after }.
 review-done = Du: **{ $move }**
 review-better = Besser: **{ $move }**
 refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/history review`, wo sie sich gewendet hat; bis dahin erzählt `/history log`, was geschehen ist.

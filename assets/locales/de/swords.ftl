@@ -137,7 +137,7 @@ swords-do-done-fight-all = Bewegung beenden und { $count ->
    *[other] alle austragen
 }
 swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
-swords-do-watch = Wann werde ich gefragt?
+swords-do-watch = Wann wirst du gefragt?
 swords-about-watch = Leg fest, wann das Spiel auf dich wartet und was für dich antwortet
 swords-ask-step = Welche Figur geht?
 swords-ask-step-to = { $piece }: Wohin?
@@ -200,12 +200,12 @@ swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?
 ## At any time
 
 swords-ask-standing = Was möchtest du regeln?
-swords-do-stops = Wann das Spiel auf mich wartet
+swords-do-stops = Wann das Spiel auf dich wartet
 swords-do-answer = Deine Daueraufträge
 swords-do-arm = Womit deine Figuren kämpfen
 swords-do-resign = Aufgeben
 swords-ask-arm = Womit sollen deine Figuren kämpfen?
-swords-arm-none = keine Waffe, nur Handschuh und Tränke
+swords-arm-none = keine Waffe (nur Handschuh und Tränke)
 swords-arm-latest = die zuletzt beschworene Waffe
 swords-ask-answer = Für dich wird geantwortet, ohne dass jemand wartet: { $orders }. Was änderst du?
 swords-ask-answer-with = { CAPITAL($trigger) }: Was soll dann geschehen?
@@ -215,7 +215,7 @@ swords-about-answer-all = Wo immer sie antworten kann, auch für Bauern
 swords-do-answer-usual = Alle zurücknehmen
 swords-do-answer-ask = Nichts spielen, aber Bescheid sagen
 swords-about-answer-ask = Du erfährst, wo du antworten könntest
-swords-do-answer-never = Nichts spielen und mir nichts sagen
+swords-do-answer-never = Nichts spielen und nichts sagen
 swords-answer-touched = ein Zauber trifft dich oder deine Figuren
 swords-answer-cards = ein Gegner wirkt irgendeinen Zauber
 swords-answer-trap = ein Gegner betritt ein Fallenfeld
