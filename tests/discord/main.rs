@@ -74,7 +74,6 @@ mod stones;
 mod stuck;
 mod swords;
 mod threads;
-mod tls;
 mod twins;
 mod typed;
 mod typing;

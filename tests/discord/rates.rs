@@ -1,10 +1,7 @@
 //! Tests of the bot behind Discord's own name, over TLS, held to Discord's rates by serenity's limiter, as in
 //! production. Over another server the bot itself waits as Discord asks.
 
-use crate::{
-    stage::{Stage, act, is_card, is_turn, type_move},
-    tls::{self, Door},
-};
+use crate::stage::{Stage, act, is_card, is_turn, type_move};
 use futures_util::future::join_all;
 use pervigil::{
     DICTIONARY,
@@ -16,7 +13,12 @@ use pervigil::{
 };
 use poise::serenity_prelude::{ApplicationId, Route};
 use serde_json::json;
-use standin::{Message, Openapi, Standin, User, WAIT, log::Kept, until};
+use standin::{
+    Message, Openapi, Standin, User, WAIT,
+    log::Kept,
+    tls::{self, Door},
+    until,
+};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};

@@ -4,6 +4,7 @@
 mod dispatches;
 pub mod log;
 pub mod openapi;
+pub mod tls;
 
 use std::time::{Duration, Instant};
 

@@ -32,7 +32,7 @@ use crate::{
 use entrance::Hall;
 use lines::Lines;
 use poise::serenity_prelude as serenity;
-use relay::Relay;
+use relay::{Gateway, Relay};
 use sessions::Starts;
 use std::{sync::Arc, time::Duration};
 use table::House;
@@ -161,7 +161,8 @@ where
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
     let kept = kept.unwrap_or_else(|| Shards::all(gateway.shards));
     // Building asks once more, and where that fails takes an address that may be another server's.
-    let relay = relay(&gateway.url, &lines, Starts::of(Arc::clone(&http), kept.range().len())).await;
+    let starts = Starts::of(Arc::clone(&http), kept.range().len());
+    let relay = relay(Gateway { address: gateway.url.clone(), lines: lines.clone(), starts, trust: None }).await;
     *client.ws_url.lock().await = relay.as_ref().map_or(gateway.url, Relay::url);
     // Serenity takes the end of a range for its last.
     let range = kept.range().start..kept.range().end - 1;
@@ -214,8 +215,9 @@ fn background(
 }
 
 /// Returns a relay to the gateway. `None` if this machine cannot have one, and serenity reaches the gateway directly.
-async fn relay(gateway: &str, lines: &Lines, starts: Starts) -> Option<Relay> {
-    let relay = Relay::to(gateway.to_owned(), lines.clone(), starts).await;
+async fn relay(gateway: Gateway) -> Option<Relay> {
+    let lines = gateway.lines.clone();
+    let relay = Relay::to(gateway).await;
     let relay = relay.inspect_err(|error| {
         tracing::warn!(%error, "sessions are not resumed where the gateway is away");
         lines.are_unknown();

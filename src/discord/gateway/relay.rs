@@ -28,7 +28,7 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, accept_async_with_config, connect_async_with_config,
+    Connector, MaybeTlsStream, WebSocketStream, accept_async_with_config, connect_async_tls_with_config,
     tungstenite::{
         Error, Message,
         protocol::{CloseFrame, WebSocketConfig, frame::coding::CloseCode},
@@ -94,14 +94,13 @@ impl Drop for Serving {
 }
 
 impl Relay {
-    /// Starts a relay to the gateway at this address.
+    /// Starts a relay to this gateway.
     #[expect(clippy::disallowed_methods, reason = "serenity connects to it on this machine")]
-    pub(super) async fn to(address: String, lines: Lines, starts: Starts) -> io::Result<Relay> {
+    pub(super) async fn to(gateway: Gateway) -> io::Result<Relay> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let url = format!("ws://{}", listener.local_addr()?);
         let (stop, stopped) = oneshot::channel();
-        let gateway = Arc::new(Gateway { address, lines, starts });
-        let serving = Serving(tokio::spawn(serve(listener, gateway, stopped)));
+        let serving = Serving(tokio::spawn(serve(listener, Arc::new(gateway), stopped)));
         Ok(Relay { url, stop, serving })
     }
 
@@ -161,17 +160,19 @@ struct Opened {
 }
 
 /// The way onto the gateway.
-struct Gateway {
+pub(super) struct Gateway {
     /// The address for all connections except resumed sessions.
-    address: String,
-    lines: Lines,
-    starts: Starts,
+    pub(super) address: String,
+    pub(super) lines: Lines,
+    pub(super) starts: Starts,
+    /// The certificates to trust. `None` for those of public authorities.
+    pub(super) trust: Option<Connector>,
 }
 
 impl Gateway {
     /// Lets Discord greet the bot, and passes on what the bot says then.
     async fn greets(&self, bot: &mut Bot) -> Option<Opened> {
-        let mut discord = meanwhile(bot, Box::pin(reached(&[&self.address]))).await??;
+        let mut discord = meanwhile(bot, Box::pin(self.reached(&[&self.address]))).await??;
         let first = first_word(bot, &mut discord).await?;
         let said = Said::read(&first)?;
         if said.op == IDENTIFY && self.starts.wait().await.is_none() {
@@ -192,7 +193,7 @@ impl Gateway {
             meanwhile(bot, sleep(wait)).await?;
         }
         let addresses: Vec<_> = resumed_at.iter().chain([&self.address]).map(String::as_str).collect();
-        let mut discord = meanwhile(bot, Box::pin(reached(&addresses))).await??;
+        let mut discord = meanwhile(bot, Box::pin(self.reached(&addresses))).await??;
         if said.op == IDENTIFY {
             // The bot was greeted before.
             meanwhile(bot, discord.next()).await??.ok()?;
@@ -207,6 +208,30 @@ impl Gateway {
         discord.send(first).await.ok()?;
         let standing = named.or(session.map(|session| session.shard)).map(|shard| self.lines.stand(shard));
         Some(Opened { discord, standing })
+    }
+
+    /// Returns a connection to the gateway at one of these addresses, tried in turn. `None` if it stays away too long.
+    async fn reached(&self, addresses: &[&str]) -> Option<Discord> {
+        let (begun, mut in_turn) = (Instant::now(), addresses.iter().cycle());
+        let waits =
+            ExponentialBuilder::new().with_min_delay(FIRST_WAIT).with_max_delay(LONGEST_WAIT).without_max_times();
+        let reached = (|| self.connected(in_turn.next().copied().unwrap_or_default()))
+            .retry(waits)
+            .adjust(|_, wait| wait.filter(|wait| begun.elapsed() + *wait <= PATIENCE))
+            .notify(|why, wait| {
+                tracing::warn!(why, again_in_ms = wait.as_millis(), "the gateway cannot be reached");
+            });
+        reached.await.inspect_err(|why| tracing::error!(why, "the gateway cannot be reached")).ok()
+    }
+
+    /// Tries once to connect to the gateway at this address. The error says why not.
+    async fn connected(&self, address: &str) -> Result<Discord, String> {
+        let url = format!("{address}?v={GATEWAY_VERSION}");
+        let tried = connect_async_tls_with_config(&url, Some(unlimited()), true, self.trust.clone());
+        match timeout(TRY, tried).await {
+            Ok(tried) => tried.map(|(discord, _)| discord).map_err(|error| error.to_string()),
+            Err(_) => Err(format!("no answer within {} s", TRY.as_secs())),
+        }
     }
 }
 
@@ -251,29 +276,7 @@ async fn first_word(bot: &mut Bot, discord: &mut Discord) -> Option<Message> {
 }
 
 fn unlimited() -> WebSocketConfig {
-    WebSocketConfig { max_message_size: None, max_frame_size: None, ..WebSocketConfig::default() }
-}
-
-/// Returns a connection to the gateway at one of these addresses, tried in turn. `None` if it stays away for too long.
-async fn reached(addresses: &[&str]) -> Option<Discord> {
-    let (begun, mut in_turn) = (Instant::now(), addresses.iter().cycle());
-    let waits = ExponentialBuilder::new().with_min_delay(FIRST_WAIT).with_max_delay(LONGEST_WAIT).without_max_times();
-    let reached = (|| connected(in_turn.next().copied().unwrap_or_default()))
-        .retry(waits)
-        .adjust(|_, wait| wait.filter(|wait| begun.elapsed() + *wait <= PATIENCE))
-        .notify(|why, wait| {
-            tracing::warn!(why, again_in_ms = wait.as_millis(), "the gateway cannot be reached");
-        });
-    reached.await.inspect_err(|why| tracing::error!(why, "the gateway cannot be reached")).ok()
-}
-
-/// Tries once to connect to the gateway at this address. The error says why not.
-async fn connected(address: &str) -> Result<Discord, String> {
-    let url = format!("{address}?v={GATEWAY_VERSION}");
-    match timeout(TRY, connect_async_with_config(&url, Some(unlimited()), true)).await {
-        Ok(tried) => tried.map(|(discord, _)| discord).map_err(|error| error.to_string()),
-        Err(_) => Err(format!("no answer within {} s", TRY.as_secs())),
-    }
+    WebSocketConfig::default().max_message_size(None).max_frame_size(None)
 }
 
 /// Passes on what either side says until one of them is gone.
@@ -321,5 +324,53 @@ fn known(message: Message) -> Message {
             Message::Close(Some(CloseFrame { code: CloseCode::from(UNKNOWN_ERROR), reason }))
         }
         message => message,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poise::serenity_prelude::{GatewayIntents, Http, Shard, ShardId, ShardInfo};
+    use standin::tls::Door;
+    use tokio_tungstenite::{accept_async, connect_async};
+
+    /// A door with TLS before a gateway that greets with [`HEARD`].
+    #[expect(clippy::disallowed_methods, reason = "the door passes on to it on this machine")]
+    async fn encrypted() -> Door {
+        let inside = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
+        let port = inside.local_addr().expect("an address").port();
+        tokio::spawn(async move {
+            let (bot, _) = inside.accept().await.expect("the door passes on");
+            let mut bot = accept_async(bot).await.expect("a websocket");
+            bot.send(Message::text(HEARD)).await.expect("the bot hears");
+            ended(&mut bot).await;
+        });
+        Door::open(port).await
+    }
+
+    fn gateway(address: String, trust: Option<Connector>) -> Gateway {
+        Gateway { address, lines: Lines::default(), starts: Starts::of(Arc::new(Http::new("")), 1), trust }
+    }
+
+    #[tokio::test]
+    async fn gateway_is_reached_over_tls() {
+        let door = encrypted().await;
+        let trust = Connector::Rustls(door.trust());
+        let relay = Relay::to(gateway(door.gateway(), Some(trust))).await.expect("a port of this machine");
+        let (mut bot, _) = connect_async(relay.url()).await.expect("the relay listens");
+        let greeting = timeout(TRY, bot.next()).await.expect("a greeting in time").expect("a greeting");
+        assert_eq!(greeting.expect("a whole one"), Message::text(HEARD));
+    }
+
+    #[tokio::test]
+    async fn gateway_of_an_unknown_authority_is_refused() {
+        let door = encrypted().await;
+        let refused = gateway(String::new(), None).connected(&door.gateway()).await.expect_err("nobody vouches for it");
+        assert!(refused.contains("UnknownIssuer"), "{refused}");
+        // Where there is no relay, serenity connects by itself.
+        let (address, only) = (Arc::new(door.gateway().into()), ShardInfo { id: ShardId(0), total: 1 });
+        let tried = Shard::new(address, "", only, GatewayIntents::empty(), None).await.map(drop);
+        let refused = tried.expect_err("nobody vouches for it").to_string();
+        assert!(refused.contains("UnknownIssuer"), "{refused}");
     }
 }

@@ -1,21 +1,26 @@
 //! A door with TLS before a stand-in, under the name of Discord's own server.
 
-use std::net::SocketAddr;
-use std::sync::Arc;
-
-use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinHandle;
-use tokio_rustls::TlsAcceptor;
-use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
-use tokio_rustls::rustls::{ServerConfig, crypto::ring};
+use std::{net::SocketAddr, sync::Arc};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+};
+use tokio_rustls::{
+    TlsAcceptor,
+    rustls::{
+        ClientConfig, RootCertStore, ServerConfig,
+        crypto::ring,
+        pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer},
+    },
+};
 
 /// The name a bot calls Discord by.
-pub(crate) const NAME: &str = "discord.com";
+pub const NAME: &str = "discord.com";
 
 /// A TLS door, which closes when dropped.
-pub(crate) struct Door {
+pub struct Door {
     address: SocketAddr,
-    certificate: Vec<u8>,
+    certificate: CertificateDer<'static>,
     server: JoinHandle<()>,
 }
 
@@ -27,8 +32,9 @@ impl Drop for Door {
 
 impl Door {
     /// Opens a door to `port` on this machine, with its own certificate.
-    pub(crate) async fn open(port: u16) -> Door {
-        let certified = rcgen::generate_simple_self_signed([NAME.to_owned()]).expect("a certificate");
+    pub async fn open(port: u16) -> Door {
+        let certified =
+            rcgen::generate_simple_self_signed([NAME, "127.0.0.1"].map(str::to_owned)).expect("a certificate");
         let certificate = certified.cert.der().clone();
         let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(certified.signing_key.serialize_der()));
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -51,13 +57,25 @@ impl Door {
                 });
             }
         });
-        Door { address, certificate: certificate.to_vec(), server }
+        Door { address, certificate, server }
+    }
+
+    /// The address of the gateway behind this door.
+    pub fn gateway(&self) -> String {
+        format!("wss://{}/gateway", self.address)
     }
 
     /// A client for which Discord is behind this door.
-    pub(crate) fn client(&self) -> reqwest::Client {
+    pub fn client(&self) -> reqwest::Client {
         let trusted = reqwest::Certificate::from_der(&self.certificate).expect("a certificate");
         let client = reqwest::Client::builder().add_root_certificate(trusted).resolve(NAME, self.address);
         client.build().expect("a client")
+    }
+
+    /// The trust in this door's certificate alone.
+    pub fn trust(&self) -> Arc<ClientConfig> {
+        let mut trusted = RootCertStore::empty();
+        trusted.add(self.certificate.clone()).expect("a certificate");
+        Arc::new(ClientConfig::builder().with_root_certificates(trusted).with_no_client_auth())
     }
 }

@@ -1,0 +1,3 @@
+//! The websockets of serenity, by a newer version than it asks for.
+
+pub use newer::*;
