@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use store::StoreError;
 
 /// The number of games of a kind in which a person without a choice is helped.
-const FIRST_GAMES: u64 = 3;
+pub const FIRST_GAMES: u64 = 3;
 
 /// The games in which a person's own pictures point out what they can do and what threatens them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -88,18 +88,18 @@ async fn a_question_in_private_has_the_button_too() {
 }
 
 #[tokio::test]
-async fn rated_table_has_hints_only_if_opened_with_them() {
+async fn card_says_which_hints_there_are() {
     let stage = Stage::fixed(4).await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    for (channel, options, any) in [
-        ("general", vec![], false),
-        ("games", vec![("hints", json!(true))], true),
-        ("tavern", vec![("rated", json!(false)), ("hints", json!(false))], false),
+    for (channel, options, said) in [
+        ("general", vec![], "hints in your first three games"),
+        ("games", vec![("hints", json!(true))], "can ask for a hint"),
+        ("tavern", vec![("rated", json!(false)), ("hints", json!(false))], "There are no hints"),
     ] {
+        let any = !said.contains("no hints");
         let people = [ada.clone(), bela.clone()];
         let card = stage.lobby(channel, &people, &options).await;
-        assert_eq!(card.content().contains("can ask for a hint"), any, "{}", card.content());
-        assert_eq!(card.content().contains("There are no hints"), channel == "tavern", "{}", card.content());
+        assert!(card.content().contains(said), "{}", card.content());
         crate::stage::act(&ada, &card, "Start").await;
         let post = ada.wait_for(channel, is_turn).await;
         let mover = if post.awaited() == ["Ada"] { &ada } else { &bela };
@@ -108,7 +108,7 @@ async fn rated_table_has_hints_only_if_opened_with_them() {
         let forged = panel.components().iter().find_map(|part| part["custom_id"].as_str().map(str::to_owned));
         let table = forged.expect("a button").split('|').nth(1).expect("a table").to_owned();
         let told = mover.forge(&panel, &format!("1|{table}|a|hint"), None).await.message();
-        assert_eq!(told.content().contains("This table has no hints"), !any, "{}", told.content());
+        assert_eq!(told.content().contains("You get no hints here"), !any, "{}", told.content());
         assert!(told.ephemeral());
     }
     stage.close().await;

@@ -83,7 +83,7 @@ async fn each_choice_is_kept_and_shown() {
         ("pings", "off", "**Mentions**: no mentions"),
         ("messages", "off", "**Direct messages**: none"),
         ("reminders", "late", "**Reminders**: at four fifths"),
-        ("ends", "off", "**End of turn**: I end it myself"),
+        ("ends", "off", "**End of turn**: you end it yourself"),
         ("vision", "deutan", "deuteranopia"),
         ("guidance", "never", "**Pointers**: never"),
         ("colors", "light", "**Background**: light"),
@@ -287,7 +287,7 @@ async fn a_table_without_a_clock_has_the_servers() {
     let ada = stage.standin.user("Ada");
     set(&ada, "general", "server", "clock", "live").await;
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
-    assert!(card.content().contains("live: 5 minutes"), "{}", card.content());
+    assert!(card.content().contains("live (5 minutes"), "{}", card.content());
     let card = stage.lobby("games", std::slice::from_ref(&ada), &[("clock", json!("none"))]).await;
     assert!(card.content().contains("no clock"), "{}", card.content());
     stage.close().await;

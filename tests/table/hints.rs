@@ -1,6 +1,9 @@
 //! Tests of hints: two moves in words for a seat that is to decide, from its own knowledge. A hint changes nothing.
 
-use crate::stage::{PRESS, Stage, guest, new_table, path, person};
+use crate::{
+    newcomers,
+    stage::{PRESS, Stage, guest, new_table, path, person},
+};
 use pervigil::{
     DICTIONARY,
     bots::{Advice, advise},
@@ -101,9 +104,13 @@ async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
 
 #[tokio::test]
 async fn there_are_hints_where_it_is_not_rated_or_the_table_says_so() {
-    for (unrated, hints, any) in
-        [(false, None, false), (true, None, true), (false, Some(true), true), (true, Some(false), false)]
-    {
+    for (unrated, hints, any) in [
+        (false, None, true),
+        (true, None, true),
+        (false, Some(true), true),
+        (true, Some(false), false),
+        (false, Some(false), false),
+    ] {
         let mut stage = begun(1, NewTable { unrated, hints, ..new_table(Clock::Daily) }, 2).await;
         for _ in 0..2 {
             let seat = stage.owing().await[0].0;
@@ -114,6 +121,23 @@ async fn there_are_hints_where_it_is_not_rated_or_the_table_says_so() {
             }
             stage.crash();
         }
+    }
+}
+
+/// A rated game gives hints to each seat whose person has finished fewer than three games of its kind.
+#[tokio::test]
+async fn rated_hints_end_after_three_games() {
+    let stage = Stage::lobby_of(1, new_table(Clock::None)).await;
+    for (game, people) in [[1, 2], [1, 2], [1, 2], [1, 3]].iter().enumerate() {
+        let table = newcomers::begun(&stage, 50 + game as u64, new_table(Clock::None), people).await;
+        for _ in people {
+            let glance = stage.house.views().glance(table, None).await.expect("a game");
+            let mover = glance.roster.person(glance.owed[0].seat).expect("a person");
+            let panel = stage.house.turns().panel(table, mover, Occasion::Awaited, Path::default()).await;
+            assert_eq!(panel.expect("a question").hint, game < 3 || mover == person(3), "game {game}, {mover}");
+            newcomers::end_turn(&stage, table).await;
+        }
+        newcomers::finish(&stage, table).await;
     }
 }
 

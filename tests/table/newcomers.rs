@@ -17,7 +17,7 @@ fn generous(clock: Clock) -> NewTable {
 }
 
 /// A game in this channel, of these people.
-async fn begun(stage: &Stage, channel: u64, table: NewTable, people: &[u8]) -> TableId {
+pub(crate) async fn begun(stage: &Stage, channel: u64, table: NewTable, people: &[u8]) -> TableId {
     let table = NewTable { channel, host: guest(people[0]), ..table };
     let table = stage.house.lobby().open(table).await.expect("the channel is free");
     for seat in &people[1..] {
@@ -28,7 +28,7 @@ async fn begun(stage: &Stage, channel: u64, table: NewTable, people: &[u8]) -> T
 }
 
 /// Plays a chamber of two to its end.
-async fn finish(stage: &Stage, table: TableId) {
+pub(crate) async fn finish(stage: &Stage, table: TableId) {
     round(&stage.house, table).await;
     let leaves = stage.house.views().glance(table, None).await.unwrap().roster.person(Seat(0)).unwrap();
     stage.house.turns().submit(table, leaves, None, path("resign yes")).await.unwrap();
@@ -52,7 +52,7 @@ async fn time(stage: &Stage, table: TableId) -> (u8, i64) {
     (seat, time)
 }
 
-async fn end_turn(stage: &Stage, table: TableId) {
+pub(crate) async fn end_turn(stage: &Stage, table: TableId) {
     let glance = stage.house.views().glance(table, None).await.unwrap();
     let mover = glance.roster.person(glance.owed[0].seat).unwrap();
     stage.house.turns().submit(table, mover, None, path("end")).await.unwrap();

@@ -16,6 +16,7 @@ uncounted-alone = -# Ohne Wertung: So viele Plätze haben gewechselt, dass wenig
 rated-shared = -# Gewertet als unentschieden: Wer die niedrigere Wertung hatte, holt auf. Gleiche Wertungen ändern sich nicht.
 lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
 lobby-hints = -# Du kannst um Tipps für deine Entscheidungen bitten
+lobby-first-hints = -# In deinen ersten drei Partien dieses Spiels kannst du um Tipps bitten
 lobby-no-hints = -# Tipps gibt es nicht
 lobby-absence-minded = -# Läuft deine Zeit ab, hütet ein Computer deinen Platz, bis du zurück bist
 lobby-absence-safe = -# Läuft deine Zeit ab, treffe ich für dich die sichere Wahl; beim dritten Mal in Folge übernimmt ein Computer

@@ -44,9 +44,9 @@ amulets-picture-said-someone = { $spirit } someone there
 amulets-picture-said-feel = { $spirit } feels it
 amulets-picture-said-nothing = { $spirit } no answer
 amulets-picture-cast = { $number }. The spell, cast by { $by }: { $named }.
-amulets-picture-named = { $spirit }: { $card }
-amulets-picture-named-yes = { $spirit }: { $card }, yes
-amulets-picture-named-no = { $spirit }: { $card }, no
+amulets-picture-named = { $spirit } { $card }
+amulets-picture-named-yes = { $spirit } { $card } (yes)
+amulets-picture-named-no = { $spirit } { $card } (no)
 amulets-picture-assist = Still possible: { $counts }.
 amulets-picture-possible = { $pairs ->
     [one] 1 pair for { $seat }

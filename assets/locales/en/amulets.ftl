@@ -2,7 +2,7 @@
 
 amulets-title = Amulets
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
-amulets-length = -# As computers play: 2 or 3 rounds, 3 decisions each
+amulets-length = -# As computers play: 2 or 3 rounds, 3 decisions a seat
 amulets-assist-0 = your own view counts nothing for you
 amulets-assist-1 = your own view counts what is still possible for each spirit
 amulets-silence-number = { $value ->

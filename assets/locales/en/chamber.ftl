@@ -2,7 +2,7 @@
 
 chamber-title = The Sorcerer's Chamber
 chamber-blurb = A duel of two to four sorcerers. Collect orbs, keep their suits to yourself, and be the last one standing.
-chamber-length = -# As computers play: 7 to 11 rounds, 30 decisions each
+chamber-length = -# As computers play: 7 to 11 rounds, 30 decisions a seat
 chamber-draw-number = { $value ->
     [0] the game is never a draw, however long nobody loses a pyramid
     [one] a round without a lost pyramid makes a draw
@@ -144,19 +144,19 @@ chamber-ask-orders-far = Far from which sorcerer?
 chamber-order-anybody = zaps: { $order }
 chamber-order-from = zaps of { $from }: { $order }
 chamber-order-place = orbs to put back: { $order }
-chamber-order-pays = ask me when it matters
+chamber-order-pays = ask when it matters
 chamber-order-pays-about = I let a concealed zap hit if I'm shielded or the zapper is protected, except on my last pyramid.
-chamber-order-always = always ask me
-chamber-order-ask = ask me
+chamber-order-always = always ask
+chamber-order-ask = ask
 chamber-order-never = never deflect
 chamber-order-with = deflect with { $suit }
-chamber-order-usual = near me (in my turn, ask me)
-chamber-order-near = as near to me as allowed
+chamber-order-usual = near you (in your turn, ask)
+chamber-order-near = as near to you as allowed
 chamber-order-random = anywhere, at random
 chamber-order-ended-from = Your order for zaps of { $from } ({ $order }) ended: { $from } is out of the game.
 chamber-order-ended-far = Your order to place orbs far from { $from } ended: { $from } is out of the game.
 chamber-order-far = far from { $from }
-chamber-order-far-own = far from me
+chamber-order-far-own = far from you
 
 ## What happens: the beginning
 

@@ -16,6 +16,7 @@ uncounted-alone = -# Not rated: the seats changed hands so often that fewer than
 rated-shared = -# Rated as a draw: lower-rated players gain on higher-rated ones. Equal ratings don't change.
 lobby-unrated = -# Not rated: this game is on no leaderboard
 lobby-hints = -# You can ask for a hint on your decisions
+lobby-first-hints = -# You can ask for hints in your first three games of this kind
 lobby-no-hints = -# There are no hints
 lobby-absence-minded = -# If someone's time runs out, a stand-in (a computer) plays the seat until they're back
 lobby-absence-safe = -# If someone's time runs out, I make the safe choice for them; the third time in a row, a stand-in (a computer) takes over

@@ -48,14 +48,14 @@ button-hint = Hint
 hint-best = 💡 **{ $move }**: with it, you have { $chance }.
 hint-next = Second best: **{ $move }**, { $chance }.
 hint-same = **{ $move }** is as good.
-hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others: { $chance }.
+hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good as the others ({ $chance }).
 chance-none = hardly any chance to win
 chance-about = a chance of about { $chance }% to win
 chance-sure = a nearly certain win
 hint-only = 💡 Only one move makes sense: **{ $move }**.
 hint-idea = 💡 I can't work out the chances here yet. My idea: **{ $move }**.
 hint-none = 💡 I have no idea here. Every answer in your panel is allowed.
-why-both = Why: { $wins }; but { $risks }.
+why-both = Why: { $wins }, but { $risks }.
 why-wins = Why: { $wins }.
 why-risks = Its price: { $risks }.
 why-won = { $what ->
@@ -119,7 +119,7 @@ thread-name-play-nameless = ▶️ { $game }
 thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||
 fairness-start = -# Fair chance (`/settings about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
-fairness-end = **The numbers of this game.** Check that the first two are those of the lobby's card and of the opening post.
+fairness-end = **The numbers of this game.** Check that the first is in the lobby, and both are in the opening post.
     Commitment: `{ $commitment }`
     Binding: `{ $binding }`
     Seed: `{ $seed }`
@@ -181,7 +181,7 @@ listed-minded = 🤖 { $table }: a stand-in plays your seat. { $link }
 listed-out = 👀 { $table }: you're out, and the game goes on. { $link }
 button-table = { $number } ›
 confirm-resign = Resign? You're out for good and can't take it back. If the game is rated, it counts with the place you get.
-confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no places, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
+confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no ranking, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you can't resign.
 refuse-not-ours = This button isn't one of mine, or from an old version of me. `/table turn` shows where the game stands.

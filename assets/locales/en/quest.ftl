@@ -3,7 +3,7 @@
 
 quest-title = Summoner's Quest
 quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, and lay traps for each other. Hold the chamber for three turns, or be the last one standing.
-quest-length = -# As computers play: 13 to 19 rounds, 50 decisions each
+quest-length = -# As computers play: 13 to 19 rounds, 50 decisions a seat
 quest-rounds-number = { $value ->
     [one] after one round, all who are left are ranked
    *[other] after { $value } rounds, all who are left are ranked
@@ -31,7 +31,7 @@ quest-summon-it = Summon { $card } ({ $cost } mana)
 quest-cast-it = Cast { $card } ({ $cost } mana)
 quest-equip-it = Equip { $card } ({ $cost } mana)
 quest-card-on = { $card } → { $target }
-quest-card-on-priced = { $card } → { $target } ({ $cost })
+quest-card-on-priced = { $card } → { $target } ({ $cost } mana)
 quest-trap-it = Lay a trap: { $card }
 quest-use-it = Use { $card }
 quest-discard-it = Discard { $card }

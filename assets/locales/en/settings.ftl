@@ -37,7 +37,7 @@ setting-twice-off = one way
 setting-ends = End of turn
 setting-ends-about = Once everyone can see that nothing is left for you to do in your turn, I can end it for you, or leave that to you.
 setting-ends-on = ends when nothing is left to do
-setting-ends-off = I end it myself
+setting-ends-off = you end it yourself
 setting-vision = Colours
 setting-vision-about = I can paint the pictures that only you see – your hand, your own board, direct messages – in colours that you tell apart more easily.
 setting-vision-usual = all colours
@@ -46,7 +46,7 @@ setting-vision-deutan = little green (deuteranopia)
 setting-vision-tritan = little blue (tritanopia)
 setting-guidance = Pointers
 setting-guidance-about = Do the pictures that only you see point out where you can go, who you could hit and who threatens you?
-setting-guidance-first = in my first three games of a kind
+setting-guidance-first = in your first three games of a kind
 setting-guidance-always = always
 setting-guidance-never = never
 
@@ -58,7 +58,7 @@ setting-colors-dark = dark
 setting-colors-light = light
 setting-language = Language
 setting-language-about = What everyone sees is in the language of the server; what only you see is in yours. Typed moves are the same in every language.
-setting-language-discord = like my Discord
+setting-language-discord = like your Discord
 setting-language-en = English
 setting-language-de = Deutsch
 

@@ -2,7 +2,7 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). In another variant you all win or lose together, also alone (`variant coop`).
-stones-length = -# As computers play: 5 or 6 rounds, 20 decisions each
+stones-length = -# As computers play: 5 or 6 rounds, 20 decisions a seat
 stones-rounds-number = { $value ->
     [0] no number of rounds ends the game
     [one] the game ends after one round
@@ -107,10 +107,10 @@ stones-ask-quake-south = To the south of which tile does tile { $tile } go?
 stones-ask-quake-west = To the west of which tile does tile { $tile } go?
 stones-ask-quake-swap = With which tile does tile { $tile } change places?
 stones-tile-stones = { $stones }
-stones-spin-cw = Spin { $tile } clockwise ↻
-stones-spin-ccw = Spin { $tile } counterclockwise ↺
+stones-spin-cw = Spin tile { $tile } clockwise ↻
+stones-spin-ccw = Spin tile { $tile } counterclockwise ↺
 stones-fly-to = Fly to tile { $tile }
-stones-shift-from = Shift { $stone } on { $spot }
+stones-shift-from = Shift { $stone }: the stone on { $spot }
 stones-quake-tile = Quake: move tile { $tile }
 stones-whither-north = North of tile { $tile }
 stones-whither-east = East of tile { $tile }

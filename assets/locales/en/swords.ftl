@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
-swords-length = -# As computers play: 4 to 8 rounds, 30 decisions each
+swords-length = -# As computers play: 4 to 8 rounds, 30 decisions a seat
 swords-domains-0 = domains are drawn
 swords-domains-1 = you choose your domains, one after the other
 swords-muster-0 = all muster at once, unseen

@@ -17,12 +17,13 @@ fn clocked(card: &LobbyCard) -> Vec<Line> {
     newcomers.into_iter().chain(weekends).filter(|_| card.clock != Clock::None).collect()
 }
 
-/// Returns the line about hints. It says that there are some, or that there are none although there usually are.
-fn hints(card: &LobbyCard) -> Option<Line> {
-    match card.hints.unwrap_or(card.unrated) {
-        true => Some(Line::new("lobby-hints")),
-        false => card.unrated.then(|| Line::new("lobby-no-hints")),
-    }
+/// Returns the line about hints. It says who has them, or that nobody has.
+fn hints(card: &LobbyCard) -> Line {
+    Line::new(match card.hints {
+        Some(false) => "lobby-no-hints",
+        None if !card.unrated => "lobby-first-hints",
+        Some(true) | None => "lobby-hints",
+    })
 }
 
 /// Returns the line about the levels of the game's computers, if there are any.
@@ -62,7 +63,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     text.extend((!card.absence.is_usual() && card.clock != Clock::None).then(absence));
     text.extend(clocked(card).into_iter().map(|line| bot.plain(&line)));
     text.extend(card.unrated.then(|| bot.plain(&Line::new("lobby-unrated"))));
-    text.extend(hints(card).map(|line| bot.plain(&line)));
+    text.push(bot.plain(&hints(card)));
     text.extend(entry.and_then(levels).map(|line| bot.plain(&line)));
     text.push(bot.plain(&Line::new(match card.closing {
         None => "lobby-open",

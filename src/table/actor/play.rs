@@ -59,13 +59,13 @@ pub(crate) struct Play {
     pub paused: Option<Pause>,
     /// The number of motions so far.
     motions: u32,
-    /// True if seats that are asked to decide may ask for a hint.
-    pub hints: bool,
+    /// The seats that may ask for a hint when they are to decide.
+    pub hints: Seats,
 }
 
 impl Play {
-    /// Returns a game in which nothing has happened, at a table that has hints or has none.
-    pub fn new(session: Box<dyn AnySession>, seed: Seed, hints: bool) -> Play {
+    /// Returns a game in which nothing has happened, in which these seats may ask for hints.
+    pub fn new(session: Box<dyn AnySession>, seed: Seed, hints: Seats) -> Play {
         Play {
             session,
             seed,
@@ -277,7 +277,7 @@ impl Play {
         if let Leaving::Said = leaving(occasion, said) {
             return self.asks_to_leave(table, roster, seat);
         }
-        Some(Panel::of(&*self.session, table, roster, seat, occasion, said)?.hinting(self.hints))
+        Some(Panel::of(&*self.session, table, roster, seat, occasion, said)?.hinting(self.hints.has(seat)))
     }
 
     /// Returns whether `seat` is asked for something on this occasion rather than free to say it.

@@ -125,7 +125,7 @@ impl Table {
         }
         let seed = self.agreement.terms(self.entry.info.key).chance(&self.secrets.seed);
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| Unwoken::of(&error))?;
-        let play = Play::new(session, seed, self.agreement.has_hints());
+        let play = Play::new(session, seed, self.agreement.hinted());
         // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
         let folded = tokio::task::spawn_blocking(move || fold(play, journal, alarms)).await;
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)

@@ -82,7 +82,7 @@ async fn considered(table: &Table, person: Person) -> Result<Considered, Refused
     if play.session.outcome().is_some() {
         return Err(table.refused(TableRefusal::Over));
     }
-    if !table.agreement.has_hints() {
+    if !table.agreement.hinted().has(seat) {
         return Err(table.refused(ComputerRefusal::HintsOff));
     }
     Attendance::of(table).refuse_absent(seat)?;

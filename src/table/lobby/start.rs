@@ -12,7 +12,7 @@ use crate::{
     turns::settlement::Settlement,
 };
 use engine::Seat;
-use people::Person;
+use people::{FIRST_GAMES, Person};
 use store::{Phase, Write};
 
 /// The start of a table's game.
@@ -31,7 +31,8 @@ impl<'t> Start<'t> {
         host_only(self.table, by)?;
         KeptSeats::of(self.table).free().await?;
         self.refuse_incomplete()?;
-        let agreement = self.table.agreement.clone().pressed(press).begun(self.beginners().await?);
+        let [beginners, novices] = self.newcomers().await?;
+        let agreement = self.table.agreement.clone().pressed(press).begun(beginners, novices);
         let (play, mut writes) = self.dealt(&agreement, &self.table.preferences().await?)?;
         writes.extend(Sign::of(self.table).unwarned().await?);
         let table = self.table;
@@ -51,21 +52,24 @@ impl<'t> Start<'t> {
         table.entry.check(&table.agreement.setup()).map_err(|error| table.refused(SetupRefusal::Misfit(error)))
     }
 
-    /// The seats whose people have twice the time in the game that begins now.
-    async fn beginners(&self) -> Result<Vec<Seat>, Refused> {
+    /// The seats whose people have twice the time in the game that begins now, and those whose people are in one of
+    /// their first games of its kind.
+    async fn newcomers(&self) -> Result<[Vec<Seat>; 2], Refused> {
         let table = &*self.table;
-        let mut beginners = vec![];
-        if table.agreement.newcomers == Newcomers::Same || table.agreement.clock == Clock::None {
-            return Ok(beginners);
-        }
+        let [mut beginners, mut novices] = [vec![], vec![]];
+        let doubles = table.agreement.newcomers == Newcomers::Double && table.agreement.clock != Clock::None;
         for seat in table.roster().seats() {
             let Some(person) = table.roster().person(seat) else { continue };
             let finished = table.context.people.finished(person, table.entry.info.key).await;
-            if finished.map_err(|error| table.oops(&error))? == 0 {
+            let finished = finished.map_err(|error| table.oops(&error))?;
+            if finished == 0 && doubles {
                 beginners.push(seat);
             }
+            if finished < FIRST_GAMES {
+                novices.push(seat);
+            }
         }
-        Ok(beginners)
+        Ok([beginners, novices])
     }
 
     /// Returns the game as it begins, and the writes that store it.
@@ -78,7 +82,7 @@ impl<'t> Start<'t> {
         writes.extend(rename_thread(table, agreement, ThreadState::Play));
         let seed = terms.chance(&table.secrets.seed);
         let effects = session.deal(&seed);
-        let play = Play::new(session, seed, agreement.has_hints());
+        let play = Play::new(session, seed, agreement.hinted());
         let transition = table.followed(play.transition(None, &[], effects))?;
         let advance = Advance::of(&play, None, transition, agreement, preferences, (table.context.now)());
         let settlement = Settlement { terms: Some(&terms), ..Settlement::of(table, preferences) };

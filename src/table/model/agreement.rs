@@ -7,7 +7,7 @@ use crate::{
     model::past::{OldName, Past},
 };
 use engine::{
-    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Salt, Seat, Setup,
+    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Salt, Seat, Seats, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -34,6 +34,9 @@ pub(crate) struct Agreement {
     /// The seats that have twice the time, from the start of the game on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beginners: Vec<Seat>,
+    /// The seats whose people may ask for hints in a rated game, from the start of the game on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub novices: Vec<Seat>,
     /// True if clocks stand still on Saturdays and Sundays.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub weekends_off: bool,
@@ -99,6 +102,7 @@ impl Agreement {
             absence: Absence::default(),
             newcomers: Newcomers::default(),
             beginners: vec![],
+            novices: vec![],
             weekends_off: false,
             own_thread: false,
             unrated: false,
@@ -229,15 +233,20 @@ impl Agreement {
         self
     }
 
-    /// Returns the agreement as a game begins on it, in which these seats have twice the time.
+    /// Returns the agreement as a game begins on it. The seats of `beginners` have twice the time, and those of
+    /// `novices` have hints unless the table says otherwise.
     #[must_use]
-    pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
-        Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, ..self }
+    pub fn begun(self, beginners: Vec<Seat>, novices: Vec<Seat>) -> Agreement {
+        Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, novices, ..self }
     }
 
-    /// Returns whether a seat that is asked to decide may ask for a hint.
-    pub fn has_hints(&self) -> bool {
-        self.hints.unwrap_or(self.unrated)
+    /// Returns the seats that may ask for a hint when they are to decide.
+    pub fn hinted(&self) -> Seats {
+        match self.hints.unwrap_or(self.unrated) {
+            true => Seats::first(self.roster.0.len() as u8),
+            false if self.hints.is_none() => self.novices.iter().copied().collect(),
+            false => Seats::NONE,
+        }
     }
 
     /// Returns how long `seat` may take for a decision of this pace, in milliseconds, if `left` remains in its bank.

@@ -6,7 +6,7 @@ use crate::{
     model::{Moment, Shown, agreement::Agreement},
     turns::{ViewHandle, own_scene},
 };
-use engine::{AnySession, Scene, Seat, Seed, Viewer};
+use engine::{AnySession, Scene, Seat, Seats, Seed, Viewer};
 use store::{StoreError, TableId};
 
 impl Moment {
@@ -101,7 +101,7 @@ impl ViewHandle<'_> {
         let fold = move || {
             let session = entry.start(&agreement.setup()).map_err(|error| amiss(&error))?;
             // Nothing is drawn where nobody decides.
-            let play = fold::fold(Play::new(session, Seed::from_number(0), false), journal, vec![])?;
+            let play = fold::fold(Play::new(session, Seed::from_number(0), Seats::NONE), journal, vec![])?;
             Ok(look(&play))
         };
         let folded =

@@ -97,7 +97,7 @@ fn imagined_turn(play: &Play, seat: Seat, seed: Seed) -> Option<Play> {
         let awaited = session.awaited();
         let next = awaited.owing().iter().next()?;
         if awaited.owing() == Seats::only(seat) && awaited.decision()?.pace == Pace::Turn {
-            return Some(Play::new(session, seed, false));
+            return Some(Play::new(session, seed, Seats::NONE));
         }
         let path = session.safe_default(next, &seed)?;
         say(&mut *session, next, &path, &seed)?;

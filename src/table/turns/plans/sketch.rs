@@ -162,7 +162,7 @@ impl Sketch<'_> {
             scene: own_scene(session, seat, self.guided),
         };
         let shown = !self.plan.steps.is_empty() || self.dropped > 0;
-        let hints = table.agreement.has_hints();
+        let hints = table.agreement.hinted().has(seat);
         Some(Panel { planned: shown.then(|| Box::new(planned)), ..panel.hinting(hints) })
     }
 
