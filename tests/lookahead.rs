@@ -260,3 +260,20 @@ macro_rules! every_game_steps {
 }
 
 games::every_game!(every_game_steps);
+
+/// Every danger of every game comes up between computers, and is said in both languages.
+#[test]
+fn every_danger_is_seen_by_its_player() {
+    let mut told = BTreeSet::new();
+    for entry in CATALOGUE.iter() {
+        for kind in setups::kinds(entry).into_iter().step_by(sample(3, 1)) {
+            looked_at(entry, &kind, 600, |session, seat, seed| {
+                let prospect = session.prospect(seat, Knowing::Own, seed.advice(0)).expect("the seat is asked");
+                told.extend(prospect.plight().into_iter().map(|line| line.key));
+            });
+        }
+    }
+    let keys = ["chamber-plight-aimed-at", "chamber-plight-last", "quest-plight-life", "quest-plight-rival"];
+    let keys = keys.into_iter().chain(["stones-plight-behind", "swords-plight-wizard"]);
+    assert_eq!(told, keys.map(Into::into).collect());
+}

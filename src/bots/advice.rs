@@ -44,7 +44,10 @@ pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until
         return Advice { moves: own.collect(), alike: false, why: Why::default() };
     };
     let budget = most.map_or(usual.budget, |most| most.min(usual.budget));
-    let moves = prospect.candidates(None, usual.candidates, dice);
+    let mut moves = prospect.candidates(None, usual.candidates, dice);
+    if moves.iter().any(|path| !prospect.is_idle(path)) {
+        moves.retain(|path| !prospect.is_idle(path));
+    }
     let found = search(prospect, moves, Search { budget, caution: 0.0, ..usual }, dice, until);
     if let [(only, _)] = &found.moves[..] {
         let only = Advised { path: only.clone(), chance: None };
@@ -74,6 +77,14 @@ mod tests {
         let toy = Toy { judged, ..Toy::sure(chances) };
         let Advice { moves, alike, .. } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
         (moves.into_iter().map(|told| (told.path.to_string(), told.chance)).collect(), alike)
+    }
+
+    #[test]
+    fn idle_moves_are_not_advised() {
+        let toy = Toy { idle: Some(0), ..Toy::sure(&[0.9, 0.2, 0.3]) };
+        let Advice { moves, .. } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
+        let told: Vec<_> = moves.iter().map(|told| told.path.to_string()).collect();
+        assert_eq!(told, ["2", "1"]);
     }
 
     #[test]

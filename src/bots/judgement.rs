@@ -4,7 +4,7 @@ use crate::{
     flat::search,
     why::{Why, why},
 };
-use engine::{Dice, Path, Prospect, Search};
+use engine::{Dice, Line, Path, Prospect, Search};
 use std::time::Instant;
 
 /// A move that was made, and a move that would have been better, as chances of winning in the same worlds.
@@ -18,6 +18,8 @@ pub struct Judged {
     pub chance: f32,
     /// The grounds for the better move and against it, compared with the move that was made.
     pub why: Why,
+    /// The dangers that the player saw, the gravest first.
+    pub plight: Vec<Line>,
 }
 
 impl Judged {
@@ -50,15 +52,17 @@ pub fn judge(
     until: Option<Instant>,
 ) -> Option<Judged> {
     let usual = Some(prospect.search()).filter(|_| prospect.is_judged())?;
-    let moves = prospect.candidates(Some(done), usual.candidates, dice);
+    let mut moves = prospect.candidates(Some(done), usual.candidates, dice);
     if moves.first() != Some(done) {
         return None;
     }
+    moves.retain(|path| !prospect.is_idle(path));
     let plan = Search { budget: look.budget, caution: look.caution, ..usual };
     let found = search(prospect, moves, plan, dice, until);
     let (_, made) = found.moves.iter().find(|(path, _)| path == done)?;
     let (better, chance) = found.moves.first().filter(|(path, _)| path != done)?;
-    let judged = Judged { done: *made, better: better.clone(), chance: *chance, why: Why::default() };
+    let judged =
+        Judged { done: *made, better: better.clone(), chance: *chance, why: Why::default(), plight: prospect.plight() };
     let told = judged.cost() >= look.least;
     told.then(|| Judged { why: why(prospect, &[better, done], look.budget / 2, plan.turns, dice, until), ..judged })
 }

@@ -1,6 +1,6 @@
 //! A toy decision on which searches are tried.
 
-use engine::{Comparison, Dice, Ground, Path, Prospect, Search, Trial, Weighed};
+use engine::{Comparison, Dice, Ground, Line, Path, Prospect, Search, Trial, Weighed};
 
 /// A decision between moves, each called by its number; the first is the game's own idea.
 pub struct Toy {
@@ -60,6 +60,14 @@ impl Prospect for Toy {
         };
         let chances = moves.iter().map(|path| shown(self.chances[number(path)])).collect();
         Trial { chances, moves: moves.len() as u32 }
+    }
+
+    fn is_idle(&self, path: &Path) -> bool {
+        Some(number(path)) == self.idle
+    }
+
+    fn plight(&self) -> Vec<Line> {
+        vec![]
     }
 
     fn grounds(&self) -> Vec<Ground> {

@@ -116,7 +116,10 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(noting.content().contains("Who are they about?"), "who has failed goes on noting: {}", noting.content());
     let out = third.command(GAME, "table resign", &[]).await.message();
     assert!(out.content().contains("you can't resign") && out.buttons().is_empty(), "{}", out.content());
+    let asked = post;
     let post = circle.told("casts the spell, and it breaks").await;
+    assert_ne!(post.id(), asked.id(), "a broken spell is a post of its own");
+    assert!(post.content().starts_with("💥"), "{}", post.content());
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
     assert!(post.content().contains(&format!("⏳ **{}**", second.name())), "{}", post.content());
     let alarms = circle.stage.store().tables().alarms(TableId(1)).await.expect("alarms");

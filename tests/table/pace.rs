@@ -3,12 +3,12 @@
 
 use crate::{
     queue::queued,
-    stage::{BEGIN, Crowd, PRESS, Stage, guest, new_table, person},
+    stage::{BEGIN, Crowd, PRESS, Stage, guest, new_table, path, person},
 };
 use pervigil::{
     engine::{Dice, Exchange, Game, Level, Occasion, Path, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
     games::{CATALOGUE, chamber::Chamber, quest::Quest, swords::Swords},
-    table::{Clock, House, NewTable, Surroundings},
+    table::{Announcement, Clock, House, NewTable, Surroundings},
 };
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::time::Instant;
@@ -331,4 +331,30 @@ async fn a_turn_in_advance_is_made_when_it_comes_or_shows_in_nothing() {
     let made = turn_of_next(Some("end")).await;
     let late = |moment: &&String| !moment.starts_with("due") && moment.contains(&format!("at {}", BEGIN + THOUGHT));
     assert!(made.iter().filter(late).count() > none.iter().filter(late).count(), "{made:?}");
+}
+
+/// What comes of a zap is no mere addition to the post of the zap, which would call nobody's eye.
+#[tokio::test]
+async fn answer_to_a_zap_is_a_post_of_its_own() {
+    for answer in ["let", "deflect"] {
+        let (stage, by, zap) = with_a_zap().await;
+        stage.say(by, &zap).await.expect("a zap");
+        let offers = stage.panel(1 - by, &Path::default()).await.question.offers;
+        let offers = offers.iter().map(|offer| offer.word.as_str().to_owned());
+        let said = offers.into_iter().find(|word| word.starts_with(answer)).expect("an answer");
+        let said = match answer {
+            "let" => said,
+            _ => {
+                let suits = stage.panel(1 - by, &path(&said)).await.question.offers;
+                format!("{said} {}", suits[0].word.as_str())
+            }
+        };
+        stage.hear().await;
+        stage.say(1 - by, &said).await.expect("an answer");
+        let posts = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
+            Announcement::Turn(post) => Some(post.amends),
+            _ => None,
+        });
+        assert_eq!(posts.collect::<Vec<_>>(), [false], "{said}");
+    }
 }

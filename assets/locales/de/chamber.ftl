@@ -381,3 +381,11 @@ chamber-why-near = { $what ->
     [they-more] mehr Kugeln liegen bei den anderen
    *[they-less] weniger Kugeln liegen bei den anderen
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+chamber-plight-last = nur noch eine Pyramide
+chamber-plight-aimed-at = { $count ->
+    [one] einen Gegner in Schusslinie
+   *[other] { $count } Gegner in Schusslinie
+}

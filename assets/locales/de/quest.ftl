@@ -428,3 +428,8 @@ quest-why-rooted = { $what ->
     [they-more] die anderen sitzen öfter fest
    *[they-less] die anderen sitzen seltener fest
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+quest-plight-life = noch { $life } Leben
+quest-plight-rival = { $who } in der Kammer vor dir

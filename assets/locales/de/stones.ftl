@@ -376,3 +376,10 @@ stones-why-reach = { $what ->
     [they-more] die anderen kommen näher an ein gutes Artefakt
    *[they-less] die anderen sind weiter von einem guten Artefakt entfernt
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+stones-plight-behind = { $points ->
+    [one] einen Punkt weniger als die Spitze
+   *[other] { $points } Punkte weniger als die Spitze
+}

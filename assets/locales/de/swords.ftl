@@ -526,3 +526,7 @@ swords-why-held = { $what ->
     [they-more] mehr Figuren der anderen können nicht ziehen
    *[they-less] mehr Figuren der anderen können ziehen
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+swords-plight-wizard = deinen Magier in einem Kampf

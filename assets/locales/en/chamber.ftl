@@ -381,3 +381,11 @@ chamber-why-near = { $what ->
     [they-more] more orbs lie near others
    *[they-less] fewer orbs lie near others
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+chamber-plight-last = only one pyramid left
+chamber-plight-aimed-at = { $count ->
+    [one] an opponent in line with you
+   *[other] { $count } opponents in line with you
+}

@@ -426,3 +426,8 @@ quest-why-rooted = { $what ->
     [they-more] others are stuck more often
    *[they-less] others are stuck less often
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+quest-plight-life = { $life } life left
+quest-plight-rival = { $who } holding the chamber

@@ -376,3 +376,10 @@ stones-why-reach = { $what ->
     [they-more] others come nearer to a good artifact
    *[they-less] others are further from a good artifact
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+stones-plight-behind = { $points ->
+    [one] a point less than the leader
+   *[other] { $points } points less than the leader
+}

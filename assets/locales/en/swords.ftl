@@ -526,3 +526,7 @@ swords-why-held = { $what ->
     [they-more] more pieces of others cannot move
    *[they-less] more pieces of others can move
 }
+
+## Dangers, as a review tells them: objects of “you had …”
+
+swords-plight-wizard = your wizard under attack

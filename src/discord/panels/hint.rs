@@ -59,7 +59,7 @@ pub(super) fn called(told: &Hinted, naming: &Naming<'_>) -> String {
     let labels = told.labels.as_ref().filter(|labels| !labels.is_empty());
     let shown = |labels: &Vec<Line>| {
         let labels: Vec<_> = labels.iter().map(|label| letter_by_letter(&naming.label(label))).collect();
-        labels.join(" › ")
+        labels.join(", ")
     };
     labels.map_or_else(|| escaped(&notation::worded(&told.path, naming)), shown)
 }

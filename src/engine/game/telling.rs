@@ -65,6 +65,9 @@ pub trait Telling: Basics {
     fn confides_openly(_event: &Self::Event) -> bool {
         true
     }
+    /// The keys of lines that are news though they are no headlines. They are never only added to an older post.
+    const NEWS: &'static [&'static str] = &[];
+
     /// Returns lines of the room merged into fewer, in their order: related lines become one, such as the steps of one
     /// piece.
     ///
@@ -102,6 +105,8 @@ pub trait Tales {
     fn weight(&self, line: &Line) -> Weight;
     /// Returns the headline of each of these lines of the room, as [`crate::Telling::headline`] says.
     fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>>;
+    /// Returns whether a line of the room is news, as [`crate::Telling::NEWS`] says.
+    fn is_news(&self, line: &Line) -> bool;
     /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];
     /// Returns whether `seat` suffers a deed in this line or gets an answer, as [`crate::Telling::SUFFERED`] says. The
@@ -129,6 +134,10 @@ impl<G: Game> Tales for Session<G> {
     fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>> {
         let view = self.view(Viewer::Watcher);
         lines.iter().map(|line| G::headline(line, &view)).collect()
+    }
+
+    fn is_news(&self, line: &Line) -> bool {
+        G::NEWS.contains(&&*line.key)
     }
 
     fn deeds(&self) -> &'static [Deed] {

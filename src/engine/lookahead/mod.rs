@@ -5,7 +5,7 @@ pub(crate) mod foresight;
 pub(crate) mod prospect;
 pub(crate) mod thought;
 
-use crate::{Awaited, Dice, Game, Level, Menu, Path, Reached, Seat, Wit};
+use crate::{Awaited, Dice, Game, Level, Line, Menu, Path, Reached, Seat, Wit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -87,6 +87,10 @@ pub trait Lookahead: Game {
         let ideas: Vec<Path> = wits.map(|wit| Self::choose(view, seat, wit, dice)).collect();
         let any = (0..FEW).map(|_| Self::menu(view, seat).random_path(dice));
         ideas.into_iter().chain(any).collect()
+    }
+    /// Returns the dangers of `seat` that its player sees, the gravest first: objects of “you had …”.
+    fn plight(_view: &Self::View, _seat: Seat) -> Vec<Line> {
+        vec![]
     }
     /// Returns whether nobody gains by trying a move: one step back, orders for later, giving up.
     fn is_idle(_chosen: &Self::Move) -> bool {

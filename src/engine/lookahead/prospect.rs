@@ -1,7 +1,7 @@
 //! A seat that looks ahead: moves worth trying, and their results in worlds that fit all it knows.
 
 use crate::{
-    Dice, Ground, Path, Recorder, Seat, Viewer, Weighed, Wit,
+    Dice, Ground, Line, Path, Recorder, Seat, Viewer, Weighed, Wit,
     lookahead::{Lookahead, Search, any_move, chances, move_of, next},
     menu::grounds::{Seen, grounds, weighed},
 };
@@ -25,6 +25,10 @@ pub trait Prospect: Send {
     /// Tries these moves in one world that the dice draw, all with the same luck. Each is played on through so many
     /// turns.
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
+    /// Returns whether nobody gains by trying a move, as [`Lookahead::is_idle`] says.
+    fn is_idle(&self, path: &Path) -> bool;
+    /// Returns the dangers that the player sees, as [`Lookahead::plight`] says.
+    fn plight(&self) -> Vec<Line>;
     /// Returns the grounds that may speak for a move or against it, in their own order.
     ///
     /// There are none if the game can say nothing.
@@ -97,6 +101,14 @@ impl<G: Lookahead> Prospect for Looking<G> {
             trial.moves += made;
         }
         trial
+    }
+
+    fn is_idle(&self, path: &Path) -> bool {
+        move_of::<G>(&self.view, self.seat, path).is_some_and(|chosen| G::is_idle(&chosen))
+    }
+
+    fn plight(&self) -> Vec<Line> {
+        G::plight(&self.view, self.seat)
     }
 
     fn grounds(&self) -> Vec<Ground> {

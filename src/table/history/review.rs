@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use bots::{Judged, Look, Why, in_a_hundred, judge};
-use engine::{Knowing, Occasion, Path, Scene, Seat, Seed};
+use engine::{Knowing, Line, Occasion, Path, Scene, Seat, Seed};
 use people::Person;
 use std::{
     collections::BTreeSet,
@@ -66,6 +66,8 @@ pub struct TurningPoint {
     pub better: Hinted,
     /// The reasons for the better move and against it, compared with the move they made, if the game can say.
     pub why: Why,
+    /// The dangers that they saw before it, the gravest first.
+    pub plight: Vec<Line>,
     /// The picture that they saw before it.
     pub scene: Scene,
 }
@@ -166,7 +168,7 @@ impl Reviewing {
             Hinted { labels, chance: Some(in_a_hundred(chance)), path }
         };
         let (done, better) = (hinted(done, judged.done), hinted(judged.better, judged.chance));
-        TurningPoint { turn, position, done, better, why: judged.why, scene }
+        TurningPoint { turn, position, done, better, why: judged.why, plight: judged.plight, scene }
     }
 }
 

@@ -93,14 +93,14 @@ impl Calls {
     /// message. It is updated there, with what they are asked aside too.
     ///
     /// A new turn gets its own post and a mention. While a turn goes on, its events are added to its post, and the
-    /// called seats are asked in private. Nothing is added if a person must be called by a mention, because an addition
-    /// calls nobody.
+    /// called seats are asked in private. Nothing is added if a person must be called by a mention or if it is news, because
+    /// an addition calls nobody.
     ///
     /// A person who acted a moment ago may have looked away since. If they do nothing, their call comes later.
     pub fn of(transition: &Transition, preferences: &TablePreferences, now: i64) -> Calls {
         let (play, called) = (&transition.play, transition.called);
-        let goes_on =
-            play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none() && !transition.is_news;
+        let may_be_added = play.talk.may_be_added(play.turns.begun) && !play.talk.has_news(&*play.session);
+        let goes_on = may_be_added && play.session.outcome().is_none() && !transition.is_news;
         let is_here = |seat: Seat| match transition.new_turn {
             true => play.presence.is_here(seat, now),
             false => play.presence.reads(seat, now),

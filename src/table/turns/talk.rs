@@ -96,6 +96,16 @@ impl Talk {
         self.turn == turn && self.posts > 1 && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
     }
 
+    /// Returns whether the channel has not heard news yet that another seat chose than the newest post tells of, or that
+    /// concerns others. An addition calls nobody, so such news gets its own post.
+    pub fn has_news(&self, session: &dyn AnySession) -> bool {
+        let lines: Vec<Line> = self.unsaid.iter().map(|said| said.line.clone()).collect();
+        let chosen_by = self.told.last().and_then(|said| said.by);
+        let is_elsewhere = |said: &Said| said.by != chosen_by || said.concerns_others();
+        let mut unsaid = self.unsaid.iter().zip(session.headlines(&lines)).filter(|(said, _)| !said.struck);
+        unsaid.any(|(said, head)| (head.is_some() || session.is_news(&said.line)) && is_elsewhere(said))
+    }
+
     /// Notes that all was told in a new post, in this turn.
     pub fn posted(&mut self, turn: u32) {
         self.told = std::mem::take(&mut self.unsaid);

@@ -73,7 +73,10 @@ impl Reviews<'_> {
         let sight = pictures.sight(self.person).await;
         let picture = Some(pictures.paint(point.scene.clone(), &review.roster, sight).await);
         let replay = replay::from(self.bot, self.table, Viewer::Seat(review.seat), point.position);
-        let text: Vec<_> = text.iter().chain(&reasons(&point.why)).map(|line| self.bot.plain(line)).collect();
+        let plight =
+            (!point.plight.is_empty()).then(|| Line::new("review-plight").list("plight", point.plight.clone()));
+        let text = text.into_iter().chain(plight).chain(reasons(&point.why));
+        let text: Vec<_> = text.map(|line| naming.say(&line)).collect();
         Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }
     }
 }

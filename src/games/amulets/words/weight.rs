@@ -6,7 +6,14 @@ use engine::{Line, Scale, Weight};
 const SCALE: Scale = Scale {
     seen: &["amulets-drawn", "amulets-laid", "amulets-turn-began"],
     details: &[],
-    headlines: &["amulets-resigned", "amulets-freed", "amulets-all-failed", "amulets-silence", "amulets-too-late"],
+    headlines: &[
+        "amulets-resigned",
+        "amulets-cast-failed",
+        "amulets-freed",
+        "amulets-all-failed",
+        "amulets-silence",
+        "amulets-too-late",
+    ],
 };
 
 /// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.

@@ -10,7 +10,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Stake, Weights, indicator};
+use engine::{Dice, Level, Line, Lookahead, Search, Seat, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> =
@@ -62,6 +62,14 @@ impl Lookahead for Chamber {
 
     fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         bot::expected(view, seat, dice)
+    }
+
+    fn plight(view: &View, seat: Seat) -> Vec<Line> {
+        let public = &view.public;
+        let last = (public.sorcerer(seat).pyramids == 1).then(|| Line::new("chamber-plight-last"));
+        let aiming = public.opponents(seat).filter(|other| aims(public, *other).has(seat)).count();
+        let aimed_at = (aiming > 0).then(|| Line::new("chamber-plight-aimed-at").number("count", aiming as i64));
+        last.into_iter().chain(aimed_at).collect()
     }
 
     fn is_idle(chosen: &Move) -> bool {

@@ -17,6 +17,7 @@ impl Telling for Chamber {
         Deed { word: "confuse", line: "chamber-confused", by: "by", to: "who" },
         Deed { word: "confuse", line: "chamber-confused-orbs", by: "by", to: "who" },
     ];
+    const NEWS: &'static [&'static str] = &["chamber-deflected", "chamber-deflect-failed", "chamber-shield-held"];
     const SUFFERED: &'static [(&'static str, &'static str)] = weight::SUFFERED;
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {

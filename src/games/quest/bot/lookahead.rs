@@ -6,7 +6,7 @@ use crate::{
     menus::moves::Move,
     state::{State, public_state::Stage, view::View},
 };
-use engine::{Dice, Lookahead, Path, Search, Seat, Stake, Weights};
+use engine::{Dice, Line, Lookahead, Path, Search, Seat, Stake, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("../weights.json"), Quest::FEATURES));
@@ -35,6 +35,14 @@ impl Lookahead for Quest {
 
     fn propose(view: &View, seat: Seat, _: &mut Dice) -> Vec<Path> {
         bot::propose(view, seat, Self::SEARCH.candidates)
+    }
+
+    fn plight(view: &View, seat: Seat) -> Vec<Line> {
+        let (public, own) = (&view.public, view.public.mage(seat));
+        let weak = (own.life <= 3).then(|| Line::new("quest-plight-life").number("life", own.life));
+        let holds = |other: &Seat| *other != seat && public.mage(*other).vigil > 0;
+        let rival = public.living().iter().find(holds).map(|other| Line::new("quest-plight-rival").seat("who", other));
+        rival.into_iter().chain(weak).collect()
     }
 
     fn is_idle(chosen: &Move) -> bool {

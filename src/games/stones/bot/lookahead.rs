@@ -6,7 +6,7 @@ use crate::{
     rules::score::{NOVICE, Score},
     state::{State, material::MATERIAL, public_state::PublicState, view::View},
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Stake, Weights, indicator};
+use engine::{Dice, Level, Line, Lookahead, Search, Seat, Seats, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("../weights.json"), Stones::FEATURES));
@@ -58,6 +58,15 @@ impl Lookahead for Stones {
 
     fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         bot::expected(view, seat, dice)
+    }
+
+    fn plight(view: &View, seat: Seat) -> Vec<Line> {
+        let public = &view.public;
+        let points = |seat: Seat| i64::from(Score::of(public.player(seat)).total());
+        let best = Seats::first(public.seats()).iter().filter(|seat| public.plays(*seat)).map(points).max();
+        let behind = best.unwrap_or_default() - points(seat);
+        let counts = public.is_standard() && behind > 0;
+        counts.then(|| Line::new("stones-plight-behind").number("points", behind)).into_iter().collect()
     }
 
     fn is_idle(chosen: &Move) -> bool {

@@ -15,7 +15,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Lookahead, Path, Search, Seat, Stake, Weights, indicator};
+use engine::{Dice, Line, Lookahead, Path, Search, Seat, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("../weights.json"), Swords::FEATURES));
@@ -75,6 +75,12 @@ impl Lookahead for Swords {
             Stage::Playing => bot::ideas(view, seat, dice),
             _ => vec![],
         }
+    }
+
+    fn plight(view: &View, seat: Seat) -> Vec<Line> {
+        let public = &view.public;
+        let attacked = public.wizard(seat).is_some_and(|wizard| public.conflicts.iter().any(|at| at.involves(wizard)));
+        attacked.then(|| Line::new("swords-plight-wizard")).into_iter().collect()
     }
 
     fn is_idle(chosen: &Move) -> bool {
