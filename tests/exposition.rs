@@ -1,7 +1,10 @@
 //! Tests of the metrics for Prometheus: they report everything that happened and nobody's data, and whether the bot can
 //! be played with.
 
-use crate::start::{Program, with_commands};
+use crate::{
+    cli::{failed, printed},
+    start::{Program, with_commands},
+};
 use pervigil::{
     exposition::{FAMILIES, Kind},
     rehearsal::{Options, Traffic},
@@ -10,6 +13,7 @@ use serde_json::json;
 use standin::{Message, Openapi, Standin};
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs,
     io::{Read, Write},
     net::{TcpListener, TcpStream},
     path::PathBuf,
@@ -384,4 +388,35 @@ async fn successor_serves_metrics_at_the_same_address() {
     second.says(&["taken over", "serving metrics"]).await;
     answers(&watched.at, "readyz", 200).await;
     assert_eq!(asked(&watched.at, "metrics").await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn healthy_succeeds_only_while_the_bot_is_well() {
+    let Watched { standin: _standin, folder, program, at, .. } = Watched::begin().await;
+    let address = at.trim_start_matches("http://");
+    let ways = [&["healthy"][..], &["healthy", "--metrics", address]];
+    ways.iter().for_each(|way| assert_eq!(printed(&folder, way), ""));
+    program.terminate();
+    assert_eq!(program.ended().await.0, Some(0));
+    let [unheld, unanswered] = ways.map(|way| failed(&folder, way));
+    assert!(unheld.contains("no bot is running on this database"), "{unheld}");
+    assert!(unanswered.contains(&format!("does not answer at {address}")), "{unanswered}");
+}
+
+#[test]
+fn healthy_says_why_the_bot_is_not_well() {
+    let unwell = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = unwell.local_addr().expect("an address").to_string();
+    std::thread::spawn(move || {
+        let (mut asked, _) = unwell.accept().expect("it asks");
+        let mut question = [0; 512];
+        let read = asked.read(&mut question).expect("a question");
+        assert!(question[..read].starts_with(b"GET /healthz HTTP/1.1\r\n"));
+        asked.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\nthe database is away\n").expect("it reads");
+    });
+    let folder = tempfile::tempdir().expect("a folder");
+    assert_eq!(failed(&folder, &["healthy", "--metrics", &address]), "pervigil: the database is away\n");
+    fs::write(folder.path().join("config.toml"), "database = \"postgres://a@127.0.0.1/a?sslmode=disable\"")
+        .expect("it is written");
+    assert!(failed(&folder, &["healthy"]).contains("set `metrics`"));
 }

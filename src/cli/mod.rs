@@ -4,6 +4,7 @@ mod backup;
 mod check;
 mod departure;
 mod doctor;
+mod healthy;
 pub(crate) mod lab;
 mod move_rows;
 mod processes;
@@ -70,6 +71,8 @@ enum Command {
     Check(check::Args),
     /// Check the bot and all it needs, and name a remedy for each fault; changes nothing, and the bot may keep running.
     Doctor(doctor::Args),
+    /// Ask the running bot whether it is well, for a container's health check; without metrics, whether it has its file.
+    Healthy(healthy::Args),
     /// Copy the database to a new file and check the copy; the bot may keep running.
     Backup(backup::BackupArgs),
     /// Go back to a backup while no bot runs; keeps the existing database next to it.
@@ -115,6 +118,7 @@ impl Cli {
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
             Command::Check(args) => check::run(&args),
             Command::Doctor(args) => doctor::run(&args),
+            Command::Healthy(args) => healthy::run(&args),
             Command::Backup(args) => backup::backup(&args),
             Command::Restore(args) => backup::restore(&args),
             Command::Move(args) => move_rows::run(&args),

@@ -4,15 +4,11 @@ use super::{Finding, Surroundings, owner, server};
 use crate::{
     backups::{self, Schedule, beside},
     games::CATALOGUE,
+    lock,
     store::{self, Inspection, Location, OpenError, Phase, SchemaVersion, StoreError, TableRow, Trouble, Undelivered},
     table::{House, Surroundings as OfHouse},
 };
-use std::{
-    fmt::Display,
-    fs::{File, TryLockError},
-    io,
-    path::Path,
-};
+use std::{fmt::Display, path::Path};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -208,14 +204,10 @@ fn on_orphans(orphans: Result<Option<u64>, StoreError>) -> Option<Finding> {
 
 /// Reports whether a bot holds the database: both answers are good.
 fn on_lock(database: &Path) -> Finding {
-    let held = File::open(beside(database, ".lock")).map(|file| file.try_lock_shared());
-    match held {
-        Ok(Err(TryLockError::WouldBlock)) => Finding::good("process", "a bot is running on this database"),
-        Ok(Ok(())) => Finding::good("process", "no bot is running on this database"),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Finding::good("process", "no bot is running on this database")
-        }
-        Ok(Err(TryLockError::Error(error))) | Err(error) => {
+    match lock::is_held(database) {
+        Ok(true) => Finding::good("process", "a bot is running on this database"),
+        Ok(false) => Finding::good("process", "no bot is running on this database"),
+        Err(error) => {
             let remedy = "let the user that runs the bot own the .lock file beside the database";
             Finding::warning("process", format!("cannot tell whether a bot is running: {error}"), remedy)
         }

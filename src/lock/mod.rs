@@ -53,6 +53,16 @@ pub enum LockError {
     },
 }
 
+/// Returns whether a process has locked this database. Locks it for a moment if none has.
+pub fn is_held(database: &Path) -> io::Result<bool> {
+    match File::open(beside(database, ".lock")).map(|file| file.try_lock_shared()) {
+        Ok(Err(TryLockError::WouldBlock)) => Ok(true),
+        Ok(Ok(())) => Ok(false),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Ok(Err(TryLockError::Error(error))) | Err(error) => Err(error),
+    }
+}
+
 impl Lock {
     /// The lock of this database, not locked yet.
     pub fn of(database: &Path) -> Result<Lock, LockError> {
