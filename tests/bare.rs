@@ -91,8 +91,7 @@ fn is_post(message: &Message) -> bool {
 /// Has Ada open a table, and tries again until the bot has come.
 async fn open_table(ada: &User) {
     let opened = async {
-        let options = [("game", json!("chamber")), ("options", json!("draw 2"))];
-        while ada.try_command("general", "new", &options).await.is_err() {
+        while ada.try_command("general", "new", &[("game", json!("chamber"))]).await.is_err() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
@@ -102,6 +101,7 @@ async fn open_table(ada: &User) {
 /// Both sit down, and Ada starts.
 async fn start(ada: &User, bela: &User) {
     let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    crate::start::set_draw(ada, &card, "2").await;
     bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
     let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
     let card = ada.wait_for("general", both).await;

@@ -124,8 +124,11 @@ async fn moved(user: &User, channel: &str) -> bool {
     for _ in 0..WORDS {
         let offers = user.autocomplete(channel, "move", &[("text", json!(text))], "text").await.unwrap_or_default();
         let further = offers.iter().filter_map(|(_, sent)| sent.as_str()).find(|sent| *sent != text);
-        let Some(further) = further else { return false };
-        further.clone_into(&mut text);
+        match further {
+            Some(further) => further.clone_into(&mut text),
+            None if text.ends_with(" yes") => return false,
+            None => text.push_str(" yes"),
+        }
         if is_made(&user.command(channel, "move", &[("text", json!(text))]).await) {
             return true;
         }

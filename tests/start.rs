@@ -23,10 +23,18 @@ pub(crate) fn is_post(message: &Message) -> bool {
     !message.ephemeral() && !message.attachments().is_empty()
 }
 
+/// Has the host of the chamber's first table say after how many quiet rounds its game is a draw.
+pub(crate) async fn set_draw(host: &User, card: &Message, rounds: &str) {
+    let panel = host.press(card, "More options…").await.message();
+    let menu = panel.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+    host.forge(&panel, &format!("{menu} chamber-draw"), Some(&[rounds])).await;
+}
+
 /// Ada and Bela begin a game of the chamber that no quiet ends.
 pub(crate) async fn begin_chamber([ada, bela]: &[User; 2]) {
-    ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
+    ada.command("general", "new", &[("game", json!("chamber"))]).await;
     let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    set_draw(ada, &card, "0").await;
     bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
     let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
     let card = ada.wait_for("general", both).await;

@@ -34,7 +34,7 @@ pub use history::exemption::Uncounted;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
 pub use house::House;
-pub use lobby::{LobbyHandle, NewTable};
+pub use lobby::{LobbyHandle, NewTable, terms::TermChange};
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
     SharedPosition, Silence, Story, ThreadName, ThreadState, TurnPost,

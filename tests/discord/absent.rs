@@ -127,22 +127,6 @@ async fn days_away_are_said_shown_and_ended() {
 async fn absence_rule_and_clock_are_agreed_on_before_the_game() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let offered = ada.autocomplete(GAME, "new", &[("game", json!("chamber")), ("absent", json!(""))], "absent").await;
-    assert_eq!(
-        offered
-            .expect("all are offered")
-            .iter()
-            .map(|(_, value)| value.as_str().unwrap_or_default().to_owned())
-            .collect::<Vec<_>>(),
-        ["minded", "safe", "vote"]
-    );
-    let nonsense = [("game", json!("chamber")), ("absent", json!("burn"))];
-    let refused = ada.command(GAME, "new", &nonsense).await.message();
-    assert!(
-        refused.content().contains("“burn”") && refused.content().contains("minded, safe or vote"),
-        "{}",
-        refused.content()
-    );
     let typed = [("game", json!("chamber")), ("clock", json!("36h 90m"))];
     let offered = ada.autocomplete(GAME, "new", &typed, "clock").await.expect("times of one's own are offered");
     assert_eq!(offered[0], ("36 hours a turn, 90 minutes an answer".to_owned(), json!("36h 90m")));

@@ -75,6 +75,8 @@ async fn play_begins_a_game_of_every_kind_at_once() {
             cards.iter().any(|card| card.content().contains("Not rated") && card.buttons().is_empty()),
             "{cards:#?}"
         );
+        let is_novice = cards.iter().any(|card| card.content().contains("-# The novice game"));
+        assert_eq!(is_novice, channel == "stones", "{cards:#?}");
         let again = ada.command(channel, "play", &[("game", json!(channel))]).await.message();
         assert!(!again.content().contains("has begun here"), "{}", again.content());
     }

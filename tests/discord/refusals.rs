@@ -56,8 +56,6 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     let options = |key: &'static str, value: &str| [("game", json!("chamber")), (key, json!(value))];
     refused(&ada, "general", "new", &options("clock", "sundial"), "know the clock").await;
     refused(&ada, "general", "new", &options("clock", "40d 1h"), "5d+12h").await;
-    refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
-    refused(&ada, "general", "new", &options("options", "draw 999"), "out of range").await;
     refused(&ada, "general", "board", &[], "no table in this channel").await;
     stage.close().await;
 }
@@ -66,8 +64,8 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
 async fn a_refused_table_leaves_no_thread_behind() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    let options = [("game", json!("chamber")), ("thread", json!(true)), ("options", json!("draw 999"))];
-    refused(&ada, "general", "new", &options, "out of range").await;
+    let options = [("game", json!("chamber")), ("thread", json!(true)), ("clock", json!("soon"))];
+    refused(&ada, "general", "new", &options, "I don't know the clock").await;
     let world = stage.standin.world().await;
     let channels = world["channels"].as_array().expect("channels");
     assert!(channels.iter().all(|channel| channel["kind"] != "thread"), "{channels:#?}");
@@ -137,22 +135,6 @@ async fn player_out_of_the_game_cannot_resign_again() {
     round(&people, "general", &opening).await;
     leave(&people[2], "general").await;
     refused(&people[2], "general", "table resign", &[], "already out of this game").await;
-    stage.close().await;
-}
-
-#[tokio::test]
-async fn options_are_offered_of_the_game_that_is_meant() {
-    let stage = Stage::set().await;
-    let [ada] = stage.users(["Ada"]);
-    let offered = async |game: Option<&str>| {
-        let game = game.map(|game| ("game", json!(game)));
-        let typed: Vec<_> = game.into_iter().chain([("options", json!(""))]).collect();
-        let offers = ada.autocomplete("general", "new", &typed, "options").await.expect("offers");
-        offers.into_iter().map(|(_, value)| value.as_str().expect("text").to_owned()).collect::<Vec<_>>()
-    };
-    assert_eq!(offered(Some("chamber")).await, ["draw 40"]);
-    assert_eq!(offered(Some("Summoner's Quest")).await, ["rounds 60"]);
-    assert!(offered(None).await.len() > 5, "of all games where none is named yet");
     stage.close().await;
 }
 

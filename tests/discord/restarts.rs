@@ -37,7 +37,7 @@ async fn an_old_private_message_still_answers_after_a_restart() {
     assert!(answer.components().is_empty(), "the question is answered: {answer:#?}");
     duel.call(&duel.by, "doesn't deflect").await;
     stage.delivered().await;
-    assert_eq!((posts(&duel.by).await, questions(&duel.at).await), (before, 0));
+    assert_eq!((posts(&duel.by).await, questions(&duel.at).await), (before + 1, 0), "one post for the answer");
     stage.close().await;
 }
 

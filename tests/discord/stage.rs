@@ -3,7 +3,7 @@
 use pervigil::{
     DICTIONARY,
     discord::{self, Settings, Token},
-    engine::Catalogue,
+    engine::{Catalogue, Setup},
     games::CATALOGUE,
     rehearsal::Options,
     render::Painter,
@@ -356,14 +356,52 @@ impl Stage {
         let names_one = options.iter().any(|(name, _)| *name == "game");
         let game = [("game", json!("chamber"))];
         let options = if names_one { options.to_vec() } else { [&game, options].concat() };
-        people[0].command(channel, "new", &options).await;
+        let (asked, terms): (Vec<_>, Vec<_>) = options.into_iter().partition(|(name, _)| OF_NEW.contains(name));
+        people[0].command(channel, "new", &asked).await;
         let mut card = people[0].wait_for(channel, is_card).await;
+        if !terms.is_empty() {
+            let key = asked.iter().find_map(|(name, value)| value.as_str().filter(|_| *name == "game"));
+            agree(&people[0], &card, key.expect("a game"), &terms).await;
+            self.delivered().await;
+            card = people[0].messages(channel).await.into_iter().find(|now| now.id() == card.id()).expect("the card");
+        }
         for guest in &people[1..] {
             act(guest, &card, "Join").await;
             let has_joined = |card: &Message| is_card(card) && card.content().contains(guest.name());
             card = guest.wait_for(channel, has_joined).await;
         }
         card
+    }
+}
+
+/// The options of `/new`.
+const OF_NEW: [&str; 4] = ["game", "clock", "thread", "forum"];
+
+/// Has the host change the terms of a lobby under **More options…**: `rated`, `absent`, `newcomers`, `weekends_off`, and
+/// the `options` of the game as words or numbers.
+async fn agree(host: &User, card: &Message, game: &str, terms: &[(&str, Value)]) {
+    let known = CATALOGUE.find(game).expect("it is played").info;
+    let mut changes = vec![];
+    for (name, value) in terms {
+        match (*name, value.as_str()) {
+            ("options", said) => {
+                let mut setup = Setup::plain(*known.seats.start());
+                setup.read_options(known, said.expect("words")).expect("options");
+                changes
+                    .extend(setup.options.into_iter().map(|(key, value)| (format!("{game}-{key}"), value.to_string())));
+            }
+            (name, Some(word)) => changes.push((name.to_owned(), word.to_owned())),
+            (name, None) => {
+                let word = if value.as_bool() == Some(true) { "on" } else { "off" };
+                changes.push((name.trim_end_matches("_off").to_owned(), word.to_owned()));
+            }
+        }
+    }
+    for (what, value) in changes {
+        let panel = press(host, card, "More options…").await;
+        let menu = panel.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+        let page = shown(host, &panel, &host.select(&panel, &menu, &[&what]).await).await;
+        host.forge(&page, &format!("{menu} {what}"), Some(&[&value])).await;
     }
 }
 
@@ -474,6 +512,15 @@ pub(crate) async fn again(user: &User, message: &Message) -> Message {
 pub(crate) async fn press(user: &User, message: &Message, button: &str) -> Message {
     let outcome = user.press(message, button).await;
     shown(user, message, &outcome).await
+}
+
+/// Types a move, and that one is sure of it if the bot asks. Returns the last answer.
+pub(crate) async fn type_surely(user: &User, channel: &str, text: &str) -> Message {
+    let told = type_move(user, channel, text).await;
+    match told.content().contains("Are you sure?") {
+        true => type_move(user, channel, &format!("{text} yes")).await,
+        false => told,
+    }
 }
 
 /// Types a move and returns the answer.

@@ -171,8 +171,8 @@ async fn single_player_is_pointed_to_the_cooperative_variant() {
     let ada = stage.standin.user("Ada");
     let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("stones"))]).await;
     act(&ada, &card, "Start").await;
-    let answer = ada.wait_for(GAME, |answer| answer.ephemeral() && answer.content().contains("variant coop")).await;
-    assert!(answer.content().contains("to play alone"), "{}", answer.content());
+    let answer = ada.wait_for(GAME, |answer| answer.ephemeral() && answer.content().contains("to play alone")).await;
+    assert!(answer.content().contains("**More options…**"), "{}", answer.content());
     stage.close().await;
 }
 

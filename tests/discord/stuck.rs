@@ -184,7 +184,7 @@ async fn a_manager_closes_the_game_of_somebody_absent() {
     assert_eq!(bela.dms().await.iter().filter(|word| says(word, "closed your table")).count(), 1);
     let board = [("game", json!("chamber")), ("text", json!(true))];
     let board = bela.command("general", "stats leaderboard", &board).await.message();
-    assert!(says(&board, "Nobody has finished such a game yet"), "{}", board.content());
+    assert!(says(&board, "Nobody has finished a rated game of this kind yet"), "{}", board.content());
     let list = ask(&ada, "general", "list", &[]).await;
     assert!(says(&list, "No table is open"), "{}", list.content());
     stage.begin("general", &people, &[]).await;

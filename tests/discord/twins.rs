@@ -12,7 +12,7 @@ use crate::{
     gaze::Look,
     onward::Pair,
     secrecy::{assert_alike, received_in_full},
-    stage::{Left, Stage, act, is_card, is_turn, type_move},
+    stage::{Left, Stage, act, is_card, is_turn, type_surely},
 };
 use catalogue::tier::is_long;
 use pervigil::{
@@ -81,7 +81,7 @@ impl<G: Game> Position<G> {
 async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
     let people = stage.users(["Ada", "Bela", "Chidi"]);
     let sitting = if cast == Cast::People { &people[..] } else { &people[..2] };
-    let mut card = stage.lobby(GAME, sitting, &[("game", json!(game)), ("hints", json!(true))]).await;
+    let mut card = stage.lobby(GAME, sitting, &[("game", json!(game))]).await;
     if cast != Cast::People {
         for user in sitting {
             user.refuse_dms().await;
@@ -119,7 +119,7 @@ pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(
         }
         let Position { session, rows, .. } = standing;
         let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
-        type_move(&people[seat.index()], GAME, &path.to_string()).await;
+        type_surely(&people[seat.index()], GAME, &path.to_string()).await;
         stage.delivered().await;
         assert!(Position::<G>::of(&stage).await.rows.len() > rows.len(), "“{path}” is a move");
         said += 1;

@@ -1,6 +1,6 @@
 //! Tests of the ways to take a turn, in every game: planned and made at once, typed in one line, or set ahead.
 
-use crate::stage::{Stage, asks, is_turn, press, type_move};
+use crate::stage::{Stage, asks, is_turn, press, type_surely};
 use pervigil::{
     engine::{AnySession, Occasion, Pace, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
@@ -60,11 +60,7 @@ impl Played {
     }
 
     async fn says(&self, seat: Seat, text: &str) -> Message {
-        let by = &self.people[seat.index()];
-        let mut told = type_move(by, "general", text).await;
-        if told.content().contains("Are you sure?") {
-            told = type_move(by, "general", &format!("{text} yes")).await;
-        }
+        let told = type_surely(&self.people[seat.index()], "general", text).await;
         self.stage.delivered().await;
         told
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     newcomers,
-    stage::{PRESS, Stage, guest, new_table, path, person},
+    stage::{Stage, new_table, path, person},
 };
 use pervigil::{
     DICTIONARY,
@@ -10,10 +10,7 @@ use pervigil::{
     engine::{AnySession, Entry, Knowing, Language, Line, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::Phase,
-    table::{
-        Announcement, Clock, ComputerRefusal, Hint, LobbyCard, NewTable, Opener, Refusal, TableRefusal, TimeRefusal,
-        TurnRefusal,
-    },
+    table::{Clock, ComputerRefusal, Hint, NewTable, Refusal, TableRefusal, TimeRefusal, TurnRefusal},
 };
 use std::collections::BTreeMap;
 
@@ -103,22 +100,13 @@ async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
 }
 
 #[tokio::test]
-async fn there_are_hints_where_it_is_not_rated_or_the_table_says_so() {
-    for (unrated, hints, any) in [
-        (false, None, true),
-        (true, None, true),
-        (false, Some(true), true),
-        (true, Some(false), false),
-        (false, Some(false), false),
-    ] {
-        let mut stage = begun(1, NewTable { unrated, hints, ..new_table(Clock::Daily) }, 2).await;
+async fn newcomers_have_hints_also_after_a_restart() {
+    for unrated in [false, true] {
+        let mut stage = begun(1, NewTable { unrated, ..new_table(Clock::Daily) }, 2).await;
         for _ in 0..2 {
             let seat = stage.owing().await[0].0;
-            assert_eq!(stage.panel(seat, &Path::default()).await.hint, any);
-            match hint(&stage, seat).await {
-                Ok(_) => assert!(any),
-                Err(refusal) => assert_eq!((refusal, any), (ComputerRefusal::HintsOff.into(), false)),
-            }
+            assert!(stage.panel(seat, &Path::default()).await.hint, "unrated: {unrated}");
+            hint(&stage, seat).await.expect("a hint");
             stage.crash();
         }
     }
@@ -134,29 +122,14 @@ async fn rated_hints_end_after_three_games() {
             let glance = stage.house.views().glance(table, None).await.expect("a game");
             let mover = glance.roster.person(glance.owed[0].seat).expect("a person");
             let panel = stage.house.turns().panel(table, mover, Occasion::Awaited, Path::default()).await;
-            assert_eq!(panel.expect("a question").hint, game < 3 || mover == person(3), "game {game}, {mover}");
+            let has_hints = game < 3 || mover == person(3);
+            assert_eq!(panel.expect("a question").hint, has_hints, "game {game}, {mover}");
+            let hint = stage.house.turns().hint(table, mover).await.map_err(|refused| refused.refusal);
+            assert_eq!(hint.err(), (!has_hints).then(|| ComputerRefusal::HintsOff.into()));
             newcomers::end_turn(&stage, table).await;
         }
         newcomers::finish(&stage, table).await;
     }
-}
-
-#[tokio::test]
-async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
-    let stage = Stage::lobby_of(1, NewTable { hints: Some(true), ..new_table(Clock::Daily) }).await;
-    let cards = |said: Vec<(_, Announcement)>| -> Vec<LobbyCard> {
-        said.into_iter()
-            .filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None })
-            .collect()
-    };
-    assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
-    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    stage.house.lobby().start(stage.table, person(0), PRESS).await.expect("enough have joined");
-    stage.round().await;
-    stage.leave(0).await.expect("a game can be left");
-    stage.hear().await;
-    stage.house.lobby().rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("it is over");
-    assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ about-fairness = **Warum der Zufall fair ist**
     6. `sha256sum DATEI` gibt den Fingerabdruck, `head -n1 DATEI | sha256sum` die Bindung, `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel.
     7. `pervigil verify DATEI --commitment … --binding … --fingerprint …` trifft jede Entscheidung noch einmal, auch die der Computer, und nennt die erste Zeile, die nicht stimmt.
     8. Ob jemand anders entschieden hat, zeigt nur der Fingerabdruck.
-    9. Jede Entscheidung hat eigene Würfel: Ein zweiter Versuch ändert keinen Wurf.
+    9. Ein zweiter Versuch ändert keinen Wurf.
     10. Was offen bleibt: Mein Betreiber könnte Knopfdrücke verwerfen (deine merkst du, seine niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
 about-privacy = **Datenschutz**: `/settings export` gibt dir, was ich über dich aufbewahre, `/settings forget` löscht es.
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle). Amulets von Jörg Hansen. Sorcerer & Stones von Eros Lin und Chau-Hsin Chou. Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.

@@ -24,8 +24,3 @@ lasting-hours = { $count ->
    *[other] { $count } Stunden
 }
 lasting-days = { $count } Tage
-absence-minded = minded: Ein Computer spielt bis zur Rückkehr
-absence-safe = safe: Die sichere Wahl, beim dritten Mal spielt ein Computer
-absence-vote = vote: Die anderen stimmen ab, was geschieht
-newcomers-double = double: doppelt so viel Zeit für jede Entscheidung
-newcomers-same = same: so viel Zeit wie alle

@@ -26,6 +26,7 @@ button-back-again = Ich bin wieder da
 button-wake = Tisch wecken
 button-hand = Hand
 button-board = Brett
+button-options = Weitere Optionen …
 button-rules = Regeln
 button-details = Einzelheiten
 button-unqueue = Vorbereiteten Zug verwerfen
@@ -183,9 +184,7 @@ confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also kannst du sie nicht mehr aufgeben.
 refuse-not-ours = Dieser Knopf ist nicht von mir oder stammt aus einer alten Version. `/table turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
-refuse-absence = „{ $word }“ steht für Abwesende nicht zur Wahl. Wähle aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähle eine Person; kommt niemand, hütet ein Computer den Platz.
-refuse-newcomers = „{ $word }“ steht für die erste Partie nicht zur Wahl. Wähle aus der Liste: double oder same.
 nudged = 👋 Erinnert: { $seats }{ $times ->
     [1] {""}
    *[other] { " " }({ $times } Erinnerungen, seit zuletzt jemand gezogen hat)

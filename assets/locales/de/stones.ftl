@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
+stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger. In einer anderen Variante gewinnt oder verliert ihr gemeinsam, auch du allein. Wer den Tisch eröffnet, findet beide unter **{ button-options }**.
 stones-length = -# Wenn Computer spielen: 5 oder 6 Runden, 20 Entscheidungen pro Platz
 stones-rounds-number = { $value ->
     [0] keine Rundenzahl beendet die Partie
@@ -17,7 +17,7 @@ stones-fourth-wins = wer zuerst vier Artefakte hat, gewinnt sofort
 stones-fourth-counts = hat jemand vier Artefakte, wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
 stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
 stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
-stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lad noch jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
+stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lad noch jemanden ein oder setz einen Computer dazu; um allein zu spielen, wähle unter **{ button-options }** die Variante, in der alle gemeinsam spielen.
 
 ## Stones, elements and cards
 

@@ -481,7 +481,7 @@ swords-throw-saved = { $piece } { $dice } (sicher)
 swords-throw-failed = { $piece } { $dice } (nicht sicher)
 swords-returns = Zurück bei { $owner }: { $pieces }.
 swords-piece-on = { $rank } { $spot }
-swords-fought-fell = ⚔ { $spot }: { $sides }.
+swords-fought-fell = ⚔ { $spot }: { $sides } – { $pieces } fällt.
 swords-fought-died = ⚔ { $spot }: { $sides }. Gefallen: { $pieces }.
 
 ## What one does to another

@@ -24,8 +24,3 @@ lasting-hours = { $count ->
    *[other] { $count } hours
 }
 lasting-days = { $count } days
-absence-minded = minded: a stand-in (a computer) plays until they are back
-absence-safe = safe: the safe choice is made; the third time, a stand-in takes over
-absence-vote = vote: the others decide
-newcomers-double = double: twice the time for each decision
-newcomers-same = same: as much time as everyone

@@ -29,6 +29,7 @@ button-back-again = I am back
 button-wake = Wake the table
 button-hand = Hand
 button-board = Board
+button-options = More options…
 button-rules = Rules
 button-details = Details
 button-unqueue = Drop the queued turn
@@ -181,14 +182,12 @@ listed-minded = 🤖 { $table }: a stand-in plays your seat. { $link }
 listed-out = 👀 { $table }: you're out, and the game goes on. { $link }
 button-table = { $number } ›
 confirm-resign = Resign? You're out for good and can't take it back. If the game is rated, it counts with the place you get.
-confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no ranking, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
+confirm-resign-early = Do you really want to leave? Some players haven't had a turn yet, so the game would be called off for all: no result, and no rating changes. `/stats player` counts how often you do that. After { $most } such games within a day, leaving counts as resigning, and the game goes on without you.
 confirm-sure = Yes, do it
 resign-nothing = You're already out of this game, so you can't resign.
 refuse-not-ours = This button isn't one of mine, or from an old version of me. `/table turn` shows where the game stands.
 refuse-clock = I don't know the clock “{ $word }”. Choose one from the list, or write your own times, each a minute to 30 days. `36h 12h` is the time for a turn and for an answer; `5d+12h` is a bank, and what each decision adds.
-refuse-absence = “{ $word }” isn't a choice for absent players. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot can't play on in a seat. Choose a person; if nobody comes, a stand-in plays it.
-refuse-newcomers = “{ $word }” isn't a choice for newcomers. Choose from the list: double or same.
 nudged = 👋 I reminded { $seats }{ $times ->
     [1] {""}
    *[other] { " " }(reminder { $times } since the last move)

@@ -31,7 +31,7 @@ manage-ask-close-lobby = Close the lobby of { $game } in <#{ $channel }>? Seated
 manage-ask-close-game = Call off the game of { $game } in <#{ $channel }>? You can't take that back. The game won't count, and the channel is free again. Seated: { $names }. I'll tell them that it was you.
 manage-ask-close-own = Call off the game of { $game } in <#{ $channel }>? You play there yourself, so I first ask the others who are there. Nobody would be placed, and no rating would change. Seated: { $names }.
 manage-ask-free-lobby = Free the seat of { $seat } in the lobby of { $game } in <#{ $channel }>? I'll tell everyone that it was you. (`/moderate bar` also keeps people from coming back.)
-manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Some players haven't had a turn yet, so **the game would be called off for all**: no ranking, and no rating changes. I'll tell everyone that it was you.
+manage-ask-free-early = Free the seat of { $seat } at { $game } in <#{ $channel }>? Some players haven't had a turn yet, so **the game would be called off for all**: no result, and no rating changes. I'll tell everyone that it was you.
 manage-ask-free-game = Free the seat of { $seat } at { $game } in <#{ $channel }>? It counts as if they had resigned, and you can't take it back. I'll tell everyone that it was you.
 manage-ask-bar = Bar { $who } from the tables of this server? They can then neither open nor join one, until you lift it with `/moderate unbar`. { $tables ->
     [0] They sit at no table here.

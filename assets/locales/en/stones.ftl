@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). In another variant you all win or lose together, also alone (`variant coop`).
+stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short novice game. In another variant you all win or lose together, also alone. The host finds both under **{ button-options }**.
 stones-length = -# As computers play: 5 or 6 rounds, 20 decisions a seat
 stones-rounds-number = { $value ->
     [0] no number of rounds ends the game
@@ -17,7 +17,7 @@ stones-fourth-wins = the first with four artifacts wins at once
 stones-fourth-counts = once someone has four artifacts, the round is played to its end, and most artifacts win
 stones-leftmost-first = stones go to the leftmost artifact alone
 stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
-stones-refuse-alone = The standard and the novice game are for two to four. Invite someone or add a computer; to play alone, open a table with the option `variant coop`.
+stones-refuse-alone = The standard and the novice game are for two to four. Invite someone or add a computer; to play alone, choose the variant in which all play together under **{ button-options }**.
 
 ## Stones, elements and cards
 

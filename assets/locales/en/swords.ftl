@@ -481,7 +481,7 @@ swords-throw-saved = { $piece } { $dice } (safe)
 swords-throw-failed = { $piece } { $dice } (not safe)
 swords-returns = Back with { $owner }: { $pieces }.
 swords-piece-on = { $rank } { $spot }
-swords-fought-fell = ⚔ { $spot }: { $sides }.
+swords-fought-fell = ⚔ { $spot }: { $sides } – { $pieces } dies.
 swords-fought-died = ⚔ { $spot }: { $sides }. Lost: { $pieces }.
 
 ## What one does to another

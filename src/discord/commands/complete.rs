@@ -15,7 +15,7 @@ use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
 use std::sync::Arc;
-use table::{Absence, Clock, Newcomers, OpenTable, Refused, Roster};
+use table::{Clock, OpenTable, Refused, Roster};
 use words::shown_name;
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -55,24 +55,6 @@ pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(own.map(|clock| (bot.plain(&clock.line()), typed.to_owned())).into_iter().chain(presets))
 }
 
-pub(super) async fn absence(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = spoken(&context).await;
-    let policy = |policy: Absence| {
-        let words = bot.plain(&Line::keyed(format!("absence-{}", policy.word())));
-        (words, policy.word().to_owned())
-    };
-    choices(Absence::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
-}
-
-pub(super) async fn newcomers(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = spoken(&context).await;
-    let policy = |policy: Newcomers| {
-        let words = bot.plain(&Line::keyed(format!("newcomers-{}", policy.word())));
-        (words, policy.word().to_owned())
-    };
-    choices(Newcomers::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
-}
-
 /// Offers the next days on which a person could be back, as they are written.
 pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (house, person) = (&context.data().house, person(&context));
@@ -94,27 +76,6 @@ pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocomplet
     let now = context.data().house.now();
     let zones = offset_zone(&typed).into_iter().chain(zones);
     choices(zones.into_iter().map(|zone| (format!("{zone} ({})", time_of_day(Some(&zone), now)), zone)))
-}
-
-pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = spoken(&context).await;
-    let named = game_named(&context);
-    let meant = bot.house.catalogue().iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
-    let options = meant.flat_map(|entry| entry.info.options.iter().map(|option| (entry.info, option)));
-    let shown = options.flat_map(|(info, option)| {
-        let values = match option.words {
-            [] if option.is_switch() => vec![1 - option.default],
-            [] => vec![option.default],
-            _ => option.range.clone().collect(),
-        };
-        let bot = &bot;
-        values.into_iter().map(move |value| {
-            let word = option.word(value).map_or_else(|| value.to_string(), str::to_owned);
-            let typed = format!("{} {word}", option.key);
-            (format!("{typed}: {}", bot.plain(&option.line(info.key, value))), typed)
-        })
-    });
-    choices(shown.filter(|(name, _)| has(name, typed)))
 }
 
 pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -180,7 +180,6 @@ mod tests {
             weekends_off: false,
             own_thread: false,
             unrated: false,
-            hints: None,
         };
         let table = bot.house.lobby().open(new).await.expect("a table");
         for guest in guests {

@@ -1,10 +1,11 @@
 //! A game against computers that a person begins at once, by `/play` or from `/help`.
 
 use crate::{bot::Bot, interaction::place::Place, measures::Asked, rest::fault, wording::draft::Draft};
-use engine::{Level, Line};
+use engine::{GameInfo, GameOption, Level, Line};
 use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
+use std::collections::BTreeMap;
 use table::{HouseRules, LobbyRefusal, NewTable, Opener, Refused, SetupRefusal};
 
 /// Discord's codes for a channel that the bot does not see, and for one where it lacks a permission.
@@ -27,7 +28,8 @@ pub(crate) struct Beginner<'b> {
 }
 
 impl Beginner<'_> {
-    /// Begins an unrated game without a clock in this channel, against computers that let a newcomer win.
+    /// Begins an unrated game without a clock in this channel, against computers that let a newcomer win. It is the
+    /// variant for novices if the game has one.
     pub(crate) async fn begin(&self, game: &str) -> Result<Draft, Draft> {
         let Beginner { bot, guild, .. } = *self;
         let say = |line: Line| Draft::text(bot.plain(&line));
@@ -39,10 +41,17 @@ impl Beginner<'_> {
         shut_out(self.http, self.place, self.me).await.map_or(Ok(()), |line| Err(say(line)))?;
         let info = bot.game(game).map_err(|refusal| refuse(SetupRefusal::into(refusal)))?.info;
         let plain = NewTable::plain(self.place.channel, info.key, self.guest.clone());
-        let new = NewTable { guild: Some(guild), ..plain };
+        let new = NewTable { guild: Some(guild), options: for_novices(info), ..plain };
         bot.house.lobby().play_now(new, Level::Easy, self.press).await.map_err(refuse)?;
         Ok(say(Line::new("play-begun").text("game", bot.title(info.key))))
     }
+}
+
+/// Returns the option of the game's variant for novices, if it has one.
+fn for_novices(info: &GameInfo) -> BTreeMap<String, i64> {
+    let novice = |option: &GameOption| option.words.iter().position(|word| *word == "novice");
+    let variant = info.options.iter().find_map(|option| Some((option.key.to_owned(), novice(option)? as i64)));
+    variant.into_iter().collect()
 }
 
 /// Returns the rules of a server, if they let the person open a table where they are.

@@ -6,7 +6,7 @@ use super::{
     hint::hint,
     history::review::Reviews,
     outcome::Player,
-    rules,
+    rules, settings,
     undo::{TakeBack, Voter},
 };
 use crate::panels::go_on;
@@ -140,6 +140,7 @@ impl Press {
             "board" => answer.give(boards.board(None, own_board(bot, person).await).await).await,
             "hint" => answer.give(hint(bot, table, person).await).await,
             "details" => answer.give(in_full(bot, table).await).await,
+            "options" => answer.give(settings::of_lobby(bot, table, person, self.interaction).await).await,
             "rules" => answer.give(rules_of(bot, table).await).await,
             other if is_of_lobby(other) => match self.of_lobby(bot, other).await {
                 Ok(()) => answer.done(),

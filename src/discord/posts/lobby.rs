@@ -17,13 +17,9 @@ fn clocked(card: &LobbyCard) -> Vec<Line> {
     newcomers.into_iter().chain(weekends).filter(|_| card.clock != Clock::None).collect()
 }
 
-/// Returns the line about hints. It says who has them, or that nobody has.
+/// Returns the line about hints. It says who has them.
 fn hints(card: &LobbyCard) -> Line {
-    Line::new(match card.hints {
-        Some(false) => "lobby-no-hints",
-        None if !card.unrated => "lobby-first-hints",
-        Some(true) | None => "lobby-hints",
-    })
+    Line::new(if card.unrated { "lobby-hints" } else { "lobby-first-hints" })
 }
 
 /// Returns the line about the levels of the game's computers, if there are any.
@@ -102,5 +98,5 @@ fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard, is_enough: bool) -> V
     }
     let first = [("join", !is_enough), ("leave", false), ("rules", false), ("start", is_enough), ("close", false)];
     let first = first.into_iter().map(|(word, primary)| act(word, primary)).collect();
-    vec![Row::Buttons(first), Row::Buttons(second)]
+    vec![Row::Buttons(first), Row::Buttons(second), Row::Buttons(vec![act("options", false)])]
 }

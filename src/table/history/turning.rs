@@ -1,7 +1,7 @@
 //! The turning point of a finished game: of all that posts had as headlines, what raised the winners' chances most.
 
 use crate::turns::departure::Turns;
-use engine::{AnySession, Awaited, Line, Seat};
+use engine::{AnySession, Awaited, Line, Seat, Seats};
 
 /// The least rise of the winners' chances that counts as a turning point.
 const LEAST: f32 = 0.15;
@@ -12,8 +12,8 @@ pub(crate) struct Turning {
     turns: Turns,
     /// The chances of all seats before the choice that is being read.
     before: Vec<f32>,
-    /// The last headline among the results of that choice.
-    headline: Option<Line>,
+    /// The last headline among the results of that choice, and its line.
+    headline: Option<(Line, Line)>,
     swings: Vec<Swing>,
 }
 
@@ -21,6 +21,8 @@ pub(crate) struct Turning {
 struct Swing {
     turn: u32,
     headline: Line,
+    /// The line of the headline.
+    line: Line,
     /// The amounts by which it raised the chances of all seats.
     rises: Vec<f32>,
 }
@@ -30,9 +32,9 @@ impl Turning {
     pub fn choose(&mut self, session: &dyn AnySession) {
         // Before the deal there is nothing to judge.
         let now = if session.awaited() == Awaited::Nobody { vec![] } else { session.chances() };
-        if let Some(headline) = self.headline.take() {
+        if let Some((headline, line)) = self.headline.take() {
             let rises = now.iter().zip(&self.before).map(|(now, before)| now - before).collect();
-            self.swings.push(Swing { turn: self.turns.begun, headline, rises });
+            self.swings.push(Swing { turn: self.turns.begun, headline, line, rises });
         }
         self.turns.look(session.awaited());
         self.before = now;
@@ -40,8 +42,9 @@ impl Turning {
 
     /// Hears a line of the room that results from the choice.
     pub fn hear(&mut self, session: &dyn AnySession, line: Option<Line>) {
-        let headline = line.and_then(|line| session.headlines(&[line]).into_iter().flatten().next());
-        self.headline = headline.or(self.headline.take());
+        let Some(line) = line else { return };
+        let headline = session.headlines(std::slice::from_ref(&line)).into_iter().flatten().next();
+        self.headline = headline.map(|headline| (headline, line)).or(self.headline.take());
     }
 
     /// Forgets all that happened before another person took a seat.
@@ -61,8 +64,15 @@ impl Turning {
         let rise = |swing: &Swing| {
             (0..).map(Seat).zip(&swing.rises).filter(|(seat, _)| winners.has(*seat)).map(|(_, rise)| rise).sum::<f32>()
         };
+        // What a loser gained is no turning point, though the winners' chances rose by what else happened.
+        let others = Seats::first(outcome.places.len() as u8).except(winners);
+        let favours = |swing: &Swing| {
+            let names = |seat| swing.headline.args.iter().any(|(_, arg)| arg.is_of(seat));
+            winners.iter().any(names) || others.iter().any(|seat| session.is_suffered(&swing.line, seat))
+        };
         let last = self.turns.begun;
-        let swings = self.swings.into_iter().filter(|swing| swing.turn < last && rise(swing) >= LEAST);
+        let counts = |swing: &Swing| swing.turn < last && rise(swing) >= LEAST && favours(swing);
+        let swings = self.swings.into_iter().filter(counts);
         let most = swings.max_by(|one, other| rise(one).total_cmp(&rise(other)))?;
         Some((most.turn, most.headline))
     }

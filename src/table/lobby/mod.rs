@@ -11,15 +11,17 @@ pub(crate) mod sign;
 pub(crate) mod silence;
 pub(crate) mod solo;
 pub(crate) mod start;
+pub(crate) mod terms;
 
 use crate::{
-    Absence, Clock, House, LobbyRefusal, Newcomers, Refused, TableRefusal,
+    Absence, Clock, House, LobbyCard, LobbyRefusal, Newcomers, Refused, TableRefusal,
     actor::{fault, table::draw},
     lobby::{
         foundation::{Founding, known},
         seats::Lobby,
         silence::Expiry,
         start::Start,
+        terms::TermChange,
     },
     model::agreement::Agreement,
 };
@@ -53,9 +55,6 @@ pub struct NewTable {
     pub own_thread: bool,
     /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// The choice whether seats that are asked to decide may ask for a hint. `None` allows hints if the game is not
-    /// rated.
-    pub hints: Option<bool>,
 }
 
 impl NewTable {
@@ -73,7 +72,6 @@ impl NewTable {
             weekends_off: false,
             own_thread: false,
             unrated: true,
-            hints: None,
         }
     }
 }
@@ -94,7 +92,7 @@ impl LobbyHandle<'_> {
         {
             return Err(LobbyRefusal::Barred.into());
         }
-        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, hints, .. } = new;
+        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -102,7 +100,7 @@ impl LobbyHandle<'_> {
         let secrets = draw(self.house.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, hints, ..agreement };
+        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, ..agreement };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
@@ -146,6 +144,17 @@ impl LobbyHandle<'_> {
     /// Seats a computer of this level, or removes the last computer if no level is named.
     pub async fn computer(self, table: TableId, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
         self.house.ask(table, move |table| Box::pin(Lobby::of(table).computer(by, level, press))).await?
+    }
+
+    /// Returns the card of the lobby to its host, after this change if there is one.
+    pub async fn change(
+        self,
+        table: TableId,
+        by: Person,
+        change: Option<TermChange>,
+        press: u64,
+    ) -> Result<LobbyCard, Refused> {
+        self.house.ask(table, move |table| Box::pin(Lobby::of(table).change(by, change.clone(), press))).await?
     }
 
     /// Begins the game.

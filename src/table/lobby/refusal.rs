@@ -76,6 +76,8 @@ reasons! {
         NoComputer => Line::new("refuse-no-computer"),
         /// Only the host can do this.
         HostOnly => Line::new("refuse-host-only"),
+        /// Somebody else has sat down on the terms, or has a seat kept.
+        Joined => Line::new("refuse-joined"),
         /// Too few players have joined. There must be at least so many.
         TooFew(least: u8) => Line::new("refuse-too-few").number("least", *least),
     }

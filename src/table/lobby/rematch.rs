@@ -115,7 +115,6 @@ impl<'t> Rematches<'t> {
             weekends_off: before.weekends_off,
             own_thread: before.own_thread,
             unrated: before.unrated,
-            hints: before.hints,
             rematch: Some(Rematch { of: self.table.id.0, until }),
             ..Agreement::new(self.guest.id, before.options.clone(), before.clock, commitment)
         }

@@ -12,7 +12,7 @@ use store::{Phase, Write};
 
 /// The lobby of a table: everything in it is agreed on, and may change until the game begins.
 pub(crate) struct Lobby<'t> {
-    table: &'t mut Table,
+    pub(super) table: &'t mut Table,
 }
 
 impl<'t> Lobby<'t> {
@@ -83,7 +83,7 @@ impl<'t> Lobby<'t> {
         Ok(())
     }
 
-    async fn agree<R: Into<Refusal>>(
+    pub(super) async fn agree<R: Into<Refusal>>(
         self,
         press: Option<u64>,
         change: impl FnOnce(Agreement) -> Result<Agreement, R>,

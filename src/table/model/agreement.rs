@@ -45,9 +45,6 @@ pub(crate) struct Agreement {
     pub own_thread: bool,
     /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// The choice whether there are hints, if the people made one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hints: Option<bool>,
     /// The commitment that binds the seed, from the opening of the table on.
     pub commitment: Commitment,
     /// The ids of the interactions that changed the agreement since the table was opened, in order.
@@ -106,7 +103,6 @@ impl Agreement {
             weekends_off: false,
             own_thread: false,
             unrated: false,
-            hints: None,
             commitment,
             presses: vec![],
             program: PROGRAM.to_owned(),
@@ -234,7 +230,7 @@ impl Agreement {
     }
 
     /// Returns the agreement as a game begins on it. The seats of `beginners` have twice the time, and those of
-    /// `novices` have hints unless the table says otherwise.
+    /// `novices` have hints.
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>, novices: Vec<Seat>) -> Agreement {
         Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, novices, ..self }
@@ -242,11 +238,7 @@ impl Agreement {
 
     /// Returns the seats that may ask for a hint when they are to decide.
     pub fn hinted(&self) -> Seats {
-        match self.hints.unwrap_or(self.unrated) {
-            true => Seats::first(self.roster.0.len() as u8),
-            false if self.hints.is_none() => self.novices.iter().copied().collect(),
-            false => Seats::NONE,
-        }
+        if self.unrated { Seats::first(self.roster.0.len() as u8) } else { self.novices.iter().copied().collect() }
     }
 
     /// Returns how long `seat` may take for a decision of this pace, in milliseconds, if `left` remains in its bank.
@@ -285,7 +277,6 @@ impl Agreement {
             weekends_off: self.weekends_off,
             options: self.options.clone(),
             unrated: self.unrated,
-            hints: self.hints,
             commitment: self.commitment,
             kept_until: self.kept_until(),
             closing,

@@ -68,9 +68,6 @@ pub struct LobbyCard {
     pub options: BTreeMap<String, i64>,
     /// True if the game counts for nobody's rating.
     pub unrated: bool,
-    /// The choice whether there are hints, if the people made one. Otherwise there are hints if the game is not rated.
-    #[serde(default)]
-    pub hints: Option<bool>,
     /// The commitment that binds the seed drawn when the table opened.
     pub commitment: Commitment,
     /// The end of the time for which seats are kept for earlier players, in unix milliseconds; `None` if no seat is

@@ -4,6 +4,7 @@
 //! besides. Every press is judged by who presses now, whatever panel it came from.
 
 mod lacking;
+mod lobby;
 mod me;
 mod server;
 
@@ -16,6 +17,7 @@ use crate::{
 use engine::Line;
 use poise::serenity_prelude::Http;
 
+pub(crate) use lobby::open as of_lobby;
 pub(crate) use me::{open as mine, open_zone as my_zone};
 pub(crate) use server::{Manager, open as of_server};
 
@@ -24,7 +26,9 @@ pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let mut words = turn.page.page.splitn(3, ' ');
     let (whose, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let wanted = Wanted { what, value: words.next().or(turn.chosen.as_deref()), picked: &turn.picked };
+    let (whose, number) = whose.split_once(':').unwrap_or((whose, ""));
     match whose {
+        lobby::WHOSE => lobby::turned(bot, turn, number, &wanted).await,
         "me" => me::turned(bot, turn, &wanted).await,
         "server" => server::turned(bot, http, turn, &wanted).await,
         _ => not_ours(bot),
@@ -48,21 +52,21 @@ struct Wanted<'a> {
 type Kept = Option<Line>;
 
 /// A setting and its current value.
-struct Setting {
+struct Setting<'a> {
     /// The word for it in presses and messages.
-    what: &'static str,
+    what: &'a str,
     /// The current value of the setting.
     now: Line,
 }
 
 /// Returns an overview of all settings of a panel, and a menu to change one.
-fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
+fn overview(bot: &Bot, whose: &str, settings: &[Setting<'_>]) -> Draft {
     let title = |what: &str| bot.plain(&Line::keyed(format!("setting-{what}")));
-    let row = |setting: &Setting| {
+    let row = |setting: &Setting<'_>| {
         let line = Line::new("settings-row").text("what", title(setting.what));
         bot.plain(&line.line("now", setting.now.clone()))
     };
-    let mut text = vec![bot.plain(&Line::keyed(format!("settings-{whose}")))];
+    let mut text = vec![bot.plain(&Line::keyed(format!("settings-{}", whose.split(':').next().unwrap_or(whose))))];
     text.extend(settings.iter().map(row));
     let options = settings.iter().map(|setting| (title(setting.what), setting.what.to_owned()).into()).collect();
     let placeholder = bot.plain(&Line::new("settings-which"));
@@ -71,7 +75,7 @@ fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
 }
 
 /// Returns the page of one setting: its description, its current value, its choices and the way back.
-fn page(bot: &Bot, whose: &str, setting: &Setting, mut rows: Vec<Row>) -> Draft {
+fn page(bot: &Bot, whose: &str, setting: &Setting<'_>, mut rows: Vec<Row>) -> Draft {
     let say = |key: String| bot.plain(&Line::keyed(key));
     let now = bot.plain(&Line::new("settings-now").line("now", setting.now.clone()));
     let (title, about) = (say(format!("setting-{}", setting.what)), say(format!("setting-{}-about", setting.what)));

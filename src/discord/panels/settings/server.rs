@@ -107,7 +107,7 @@ fn permissions(by: Manager) -> Line {
     line.text("channel", by.channel.to_string()).list("missing", missing)
 }
 
-fn settings(rules: &HouseRules) -> Vec<Setting> {
+fn settings(rules: &HouseRules) -> Vec<Setting<'static>> {
     let season = Line::keyed(format!("setting-season-{}", rules.season.word()));
     vec![
         Setting { what: "channels", now: channels(&rules.channels) },
