@@ -56,7 +56,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
 
 /// Makes the move that was typed if it is one move, and otherwise returns what the text is.
 async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<Result<Heard, Instead>, Refused> {
-    if notation::line_too_long(text) || table::parts(text).any(|part| notation::too_long(part)) {
+    if notation::line_too_long(text) || table::parts(text).any(notation::too_long) {
         return Err(TurnRefusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());

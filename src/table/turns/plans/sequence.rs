@@ -56,7 +56,6 @@ impl Stopped {
     fn line(&self, what: &str, done: i64) -> Line {
         let how = if self.between.is_some() { "interrupted" } else { "stopped" };
         let line = Line::keyed(format!("{what}-{how}")).number("done", done).line("why", self.why.line());
-        let line = line;
         let line = line.number("rest", i64::from(!self.left.is_empty())).text("left", quoted(&self.left));
         self.between.iter().fold(line, |line, between| line.line("between", between.clone()))
     }
