@@ -32,7 +32,8 @@ async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> 
         let Some(seat) = stage.owing().await.first().copied() else { break };
         let (stamp, path) = stage.wander(seat, &mut dice).await;
         let is_grave = |word: &Word| [RESIGN, SURE].contains(&word.as_str());
-        if !path.0.first().is_some_and(is_grave) && !path.0.last().is_some_and(is_grave) {
+        let musters = path.0.first().is_some_and(|word| word.as_str() == "muster");
+        if musters || !path.0.first().is_some_and(is_grave) && !path.0.last().is_some_and(is_grave) {
             stage.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
         }
     }

@@ -2,7 +2,7 @@
 
 use databases::Fresh;
 use pervigil::{
-    engine::{AnySession, Dice, Line, Occasion, Pace, Path, Scene, Seat, Seed, Setup, Stamp, Wit},
+    engine::{AnySession, Dice, Line, Occasion, Pace, Path, Scene, Seat, Seed, Setup, Stamp, Wit, Word},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Restored, TableId, Write, restore},
@@ -93,6 +93,17 @@ impl Crowd {
 
 fn options() -> BTreeMap<String, i64> {
     BTreeMap::from([("draw".to_owned(), DRAW)])
+}
+
+/// The path with the word that one is sure, if it is an army in one word or of all its ten pieces.
+fn surely(path: &Path) -> Path {
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    let is_army = match words[..] {
+        ["muster", "nexus" | "suggested" | "wide" | "close"] => true,
+        ["muster", ..] => words.len() == 21,
+        _ => false,
+    };
+    if is_army { path.then(Word::new("yes")) } else { path.clone() }
 }
 
 impl Stage {
@@ -302,7 +313,7 @@ impl Stage {
     }
 
     pub(crate) async fn submit(&self, seat: u8, stamp: Option<Stamp>, path: &Path) -> Result<Heard, Refusal> {
-        let heard = self.house.turns().submit(self.table, person(seat), stamp, path.clone()).await;
+        let heard = self.house.turns().submit(self.table, person(seat), stamp, surely(path)).await;
         heard.map_err(|refused| refused.refusal)
     }
 

@@ -99,8 +99,8 @@ impl Calls {
     /// A person who acted a moment ago may have looked away since. If they do nothing, their call comes later.
     pub fn of(transition: &Transition, preferences: &TablePreferences, now: i64) -> Calls {
         let (play, called) = (&transition.play, transition.called);
-        let may_be_added = play.talk.may_be_added(play.turns.begun) && !play.talk.has_news(&*play.session);
-        let goes_on = may_be_added && play.session.outcome().is_none() && !transition.is_news;
+        let goes_on =
+            play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none() && !transition.is_news;
         let is_here = |seat: Seat| match transition.new_turn {
             true => play.presence.is_here(seat, now),
             false => play.presence.reads(seat, now),
@@ -120,7 +120,7 @@ impl Calls {
         let asked = in_private.or(twice).filter(open);
         let arrives = asked.except(preferences.closed).except(twice);
         let pinged = preferences.pinged(away.except(arrives), now);
-        let amends = goes_on && pinged.is_empty();
+        let amends = goes_on && pinged.is_empty() && !play.talk.has_news(&*play.session);
         let is_unaware = |seat| is_here(seat) && play.paused.is_none() && preferences.quiet_until(seat, now).is_none();
         let later = called.filter(is_unaware).except(transition.spared).except(asked.except(preferences.closed));
         Calls { asked, pinged, later, amends, ..Calls::default() }
