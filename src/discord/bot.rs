@@ -9,7 +9,7 @@ use crate::{
         fault::Fault,
         limits::Limits,
     },
-    server::{Servers, members::Members, sites::Sites, sweeps::Sweeps},
+    server::{Servers, members::Members, shares::Shares, sites::Sites, sweeps::Sweeps},
     wording::mentions::Mentions,
 };
 use engine::{Colors, Sight};
@@ -42,6 +42,8 @@ pub(crate) struct Bot {
     pub(crate) servers: Arc<Servers>,
     /// The channels in which threads are being made.
     pub(crate) sites: Arc<Sites>,
+    /// The channels in which somebody shared something a moment ago.
+    pub(crate) shares: Arc<Shares>,
     /// The time until which an interaction may have been answered by the process that was taken over from.
     pub(crate) contested_until: Option<Instant>,
     /// The queue of turns to paint a picture.
@@ -58,7 +60,7 @@ impl Bot {
     /// Returns the bot of a house, speaking English, before it has met any person.
     pub(crate) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, latest, sight) = Default::default();
-        let (begun, budget, sweeps, servers, sites) = Default::default();
+        let (begun, budget, sweeps, servers, sites, shares) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
@@ -80,6 +82,7 @@ impl Bot {
             sweeps,
             servers,
             sites,
+            shares,
             contested_until: None,
             painting,
             filming,

@@ -84,8 +84,11 @@ async fn public_post_is_in_the_language_of_the_server() {
     press(&bela, &asked, "Resign").await;
     ada.wait_for("general", is_end).await;
     let board = bela.command("general", "stats leaderboard", &[("text", json!(true))]).await.message();
-    let people = said(Language::German, "board-list-people");
-    assert!(!board.ephemeral() && board.content().contains(&people), "{}", board.content());
+    let people = |language| said(language, "board-list-people");
+    assert!(board.ephemeral() && board.content().contains(&people(Language::English)), "{}", board.content());
+    press(&bela, &board, "Share").await;
+    let of_all = ada.wait_for("general", |post| post.content().starts_with("📣 **Bela** teilt:")).await;
+    assert!(of_all.content().contains(&people(Language::German)), "{}", of_all.content());
     stage.close().await;
 }
 

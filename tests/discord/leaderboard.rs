@@ -59,7 +59,7 @@ async fn finished_game_shows_ratings_and_appears_on_the_leaderboard() {
     assert_eq!(lines[3], "Page 1 of 1 · 2 players");
 
     let picture = board(&edo, &[("scope", json!("everywhere")), ("period", json!("season"))]).await;
-    assert!(!picture.ephemeral() && picture.buttons() == ["Me"], "{picture:#?}");
+    assert!(picture.ephemeral() && picture.buttons() == ["Me", "Share"], "{picture:#?}");
     let alt = alt(&picture);
     assert!(alt.contains("season 20") && alt.contains("all servers") && alt.contains("\n1. Ada: "), "{alt}");
     assert!(alt.chars().count() <= 1024);
@@ -192,18 +192,21 @@ async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
     stage.enter().await;
     let everywhere = [("scope", json!("everywhere")), ("text", json!(true))];
     let first = board(&ada, &everywhere).await;
-    assert_eq!(first.buttons(), ["›", "Me"]);
+    assert_eq!(first.buttons(), ["›", "Me", "Share"]);
     assert!(first.content().contains("`#4` **Wizard 2**") && first.content().contains("`#4` **Wizard 3**"));
     let second = press(&ada, &first, "›").await;
-    assert_eq!((second.id(), second.buttons()), (first.id(), vec!["‹", "›", "Me"]));
+    assert_eq!((second.id(), second.buttons()), (first.id(), vec!["‹", "›", "Me", "Share"]));
     assert!(second.content().contains("Page 2 of 3 · 23 players"), "{}", second.content());
     let back = press(&ada, &second, "Me").await;
     assert!(back.content().contains("**Ada**") && back.content().contains("Page 1 of 3"), "{}", back.content());
-    let apart = press(&bela, &back, "›").await;
+    press(&ada, &back, "Share").await;
+    let post = bela.wait_for("general", |post| post.content().starts_with("📣 **Ada** shares:")).await;
+    assert_eq!(post.buttons(), ["›", "Me"]);
+    let apart = press(&bela, &post, "›").await;
     assert!(apart.ephemeral() && apart.content().contains("Page 2 of 3"), "{apart:#?}");
-    assert!(again(&ada, &back).await.content().contains("Page 1 of 3"), "others leave it as it is");
+    assert!(again(&ada, &post).await.content().contains("Page 1 of 3"), "others leave it as it is");
     let edo = stage.standin.user("Edo");
-    let nowhere = press(&edo, &back, "Me").await;
+    let nowhere = press(&edo, &post, "Me").await;
     assert!(nowhere.ephemeral() && nowhere.content().contains("You aren't on this leaderboard yet"));
     let picture = board(&ada, &everywhere[..1]).await;
     let turned = press(&ada, &picture, "›").await;

@@ -64,6 +64,7 @@ mod secrecy;
 mod secrets;
 mod sets;
 mod settings;
+mod share;
 mod shut;
 mod sight;
 mod situations;

@@ -132,7 +132,7 @@ async fn sixth_game_has_rules_figures_computers_and_german_texts() {
     let last = ada.wait_for(GAME, is_end).await;
     assert!(last.content().contains("gives up"), "{}", last.content());
     let figures = ada.command(GAME, "stats player", &[("game", json!("duel"))]).await.message();
-    assert!(figures.content().contains("**Clean Sheet**: Win without"), "{}", figures.content());
+    assert!(figures.content().contains("**Weiße Weste**: Gewinne, ohne eine Runde"), "{}", figures.content());
     let board = ada.command(GAME, "stats leaderboard", &[("game", json!("duel"))]).await.message();
     assert!(alt(&board).contains("Ada") || board.content().contains("Duel of Numbers"), "{board:#?}");
     stage.close().await;

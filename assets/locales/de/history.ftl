@@ -71,6 +71,13 @@ refuse-no-such-position = Diese Stellung gibt es nicht: Die Partie hat { $last -
 }. `/history replay` führt hindurch.
 refuse-share-later = Eben erst wurde hier eine Stellung gezeigt; eine in der Minute genügt. Drück <t:{ $until }:R> noch einmal.
 refuse-share = Du darfst in diesem Kanal nicht schreiben und kannst hier also auch nichts allen zeigen. Bitte jemanden darum, der mitspielt.
+button-share = Teilen
+shared-by = 📣 { $who } teilt:
+shared = ✅ Das sehen hier jetzt alle.
+refuse-share-again = Gerade eben hat hier jemand Zahlen geteilt; einmal in der Minute genügt. Drück wieder <t:{ $until }:R>.
+refuse-share-locked = Dieser Thread ist gesperrt, also kann ich hier nichts posten. Bitte jemanden, der Threads verwaltet, ihn zu entsperren, oder teil es woanders.
+refuse-share-barred = Ich kann hier nichts posten, also sieht es sonst niemand. In einem privaten Thread erwähn mich, damit ich dazukomme; sonst kann mich jemand posten lassen, der den Server verwaltet.
+refuse-share-failed = Discord hat es nicht angenommen, also sieht es sonst niemand. Drück später noch einmal. Wenn eine AutoMod-Regel meine Posts aufhält, kann mich jemand ausnehmen, der den Server verwaltet.
 
 ## `/history review`
 button-review = Wendepunkte

@@ -71,6 +71,13 @@ refuse-no-such-position = There is no such position: this game has { $last ->
 }. `/history replay` steps through them.
 refuse-share-later = Someone showed a position of this game a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
 refuse-share = You may not write in this channel, so you can't show anything here. Ask another player to do it.
+button-share = Share
+shared-by = 📣 { $who } shares:
+shared = ✅ Everyone here can see it now.
+refuse-share-again = Someone shared figures here a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
+refuse-share-locked = This thread is locked, so I can't post here. Ask someone who manages threads to unlock it, or share elsewhere.
+refuse-share-barred = I can't post here, so nobody else sees it. In a private thread, mention me to add me; elsewhere a server manager can let me post.
+refuse-share-failed = Discord didn't take it, so nobody else sees it. Press again later. If an AutoMod rule stops my posts, a server manager can exempt me from it.
 
 ## `/history review`
 button-review = Turning points

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bot::Context,
-    interaction::asker::{game_here, person, table_here},
+    interaction::asker::{game_here, person, server, table_here},
     panels::{
         games,
         leaderboard::{self, Typed},
@@ -17,7 +17,6 @@ use crate::{
         Pictures,
         boards::{Board, Boards},
     },
-    wording::draft::Draft,
 };
 use engine::Sight;
 use poise::serenity_prelude as serenity;
@@ -117,10 +116,8 @@ async fn show_leaderboard(
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
     let typed = Typed { game, period, scope, list, text: text.unwrap_or(false) };
-    let finding = leaderboard::asked(&context, typed);
-    let for_all = |found: &Result<leaderboard::Found, Draft>| found.as_ref().is_ok_and(leaderboard::Found::has_players);
-    let (answer, bot, found) = acknowledged_knowing(&context, finding, for_all).await?;
-    let draft = match found {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match leaderboard::asked(&context, typed).await {
         Ok(found) => leaderboard::show(&bot, context.http(), found).await,
         Err(draft) => draft,
     };
@@ -142,8 +139,9 @@ async fn show_stats(
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
     let in_words = text.unwrap_or(false);
-    let finding = stats::asked(&context, stats::Typed { player, game, scope, in_words });
-    let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
-    answer.give(Stats { bot: &bot, in_words }.drawn(found).await).await;
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let found = stats::asked(&context, stats::Typed { player, game, scope, in_words }).await;
+    let (Ok(draft) | Err(draft)) = Stats::new(&bot, in_words, server(&context)).shown(found).await;
+    answer.give(draft).await;
     Ok(())
 }

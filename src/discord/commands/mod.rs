@@ -1,6 +1,6 @@
 //! The slash commands, and the commands in the menus of messages. Each acknowledges before it does anything else. The
-//! command alone settles whether others see the answer, except for two commands whose answers are for all if there is
-//! anything to show.
+//! command alone settles whether others see the answer, except for `/board`, whose answer is for all if that is asked and
+//! there is a board.
 
 mod account;
 mod acknowledge;

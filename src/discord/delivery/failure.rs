@@ -23,7 +23,7 @@ pub(super) const ARCHIVED: isize = 50083;
 const UNREACHABLE: [isize; 3] = [50007, 50278, 10013];
 
 /// The reason why a message did not arrive.
-pub(super) enum Failure {
+pub(crate) enum Failure {
     /// A failure that may pass.
     ForNow(Trouble, String),
     /// A rate limit: the message may arrive after the wait that Discord asks for.
@@ -72,7 +72,7 @@ impl Failure {
     }
 
     /// Returns the failure of a message to a destination, from the error of its request.
-    pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
+    pub(crate) fn of(error: &serenity::Error, destination: Destination) -> Failure {
         let why = fault::describe(error);
         if let Some(slowed) = fault::slow(error) {
             return Failure::Slowed(slowed, why);
@@ -104,7 +104,7 @@ pub(super) fn is_last_try(row: &OutboxRow) -> bool {
 
 /// Returns whether Discord may take a message without its files. It then refuses the files, or refuses the message for
 /// a reason that is not known here.
-pub(super) fn may_be_for_files(error: &serenity::Error) -> bool {
+pub(crate) fn may_be_for_files(error: &serenity::Error) -> bool {
     let code = fault::code(error);
     let is_known =
         [UNKNOWN_CHANNEL, INVALID_FORM].contains(&code) || BARRED.contains(&code) || UNREACHABLE.contains(&code);

@@ -3,7 +3,7 @@
 mod calls;
 mod closed_channel;
 mod courier;
-mod failure;
+pub(crate) mod failure;
 mod patience;
 mod refusal;
 

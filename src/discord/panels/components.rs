@@ -26,6 +26,7 @@ use serenity::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags, ModalInteraction,
     Permissions,
 };
+use std::sync::Arc;
 use table::Opener;
 use table::TableId;
 use tokio::time::timeout_at;
@@ -51,7 +52,7 @@ struct Pressed<'a> {
 }
 
 /// Answers a press on a button or a choice in a menu. Every press is treated as if it were forged.
-pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
+pub(crate) async fn pressed(bot: &Bot, http: &Arc<Http>, press: &ComponentInteraction) {
     let pressed = Pressed {
         interaction: Interaction::Press(press),
         id: press.id.get(),
@@ -72,7 +73,7 @@ pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
 }
 
 /// Answers a submitted form. Every form is treated as if it were forged.
-pub(crate) async fn sent(bot: &Bot, http: &Http, form: &ModalInteraction) {
+pub(crate) async fn sent(bot: &Bot, http: &Arc<Http>, form: &ModalInteraction) {
     let pressed = Pressed {
         interaction: Interaction::Form(form),
         id: form.id.get(),
@@ -94,7 +95,7 @@ pub(crate) async fn sent(bot: &Bot, http: &Http, form: &ModalInteraction) {
 }
 
 impl Pressed<'_> {
-    async fn answer(self, bot: &Bot, http: &Http) {
+    async fn answer(self, bot: &Bot, http: &Arc<Http>) {
         let id = self.custom_id.parse::<CustomId>();
         let page = self.custom_id.parse::<PageId>();
         let in_place = match page {

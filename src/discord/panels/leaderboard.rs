@@ -1,6 +1,6 @@
 //! `/stats leaderboard`: the request for a page of a board, and the answer to it.
 
-use crate::panels::history::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{Audience, PageTurn, not_ours, share_button};
 use crate::{
     bot::{Bot, Context},
     interaction::{
@@ -21,7 +21,7 @@ use table::{LadderKey, Player, StoreError};
 use words::escaped;
 
 /// The command, as its presses name it.
-const COMMAND: &str = "leaderboard";
+pub(super) const COMMAND: &str = "leaderboard";
 
 /// A wanted page of a board, and the way it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,13 +65,8 @@ pub(crate) struct Found {
     note: Option<Line>,
     /// True if the board is empty, but the list with computers has games.
     try_computers: bool,
-}
-
-impl Found {
-    /// Returns whether any player is on the board.
-    pub(crate) fn has_players(&self) -> bool {
-        self.board.total > 0
-    }
+    /// True if it can be shown to all from here.
+    shares: bool,
 }
 
 /// The options of `/stats leaderboard` as they were typed.
@@ -145,6 +140,11 @@ fn known_shape(word: &str) -> Option<String> {
 
 impl Wanted {
     fn id(&self, page: Page) -> String {
+        PageId::new(COMMAND, self.to(page)).to_string()
+    }
+
+    /// Returns a page of the same board, as ids name it.
+    fn to(&self, page: Page) -> String {
         let Wanted { game, list, period, here, text, .. } = self;
         let scope = if *here { "here" } else { "everywhere" };
         let shape = if *text { "text" } else { "picture" };
@@ -152,7 +152,7 @@ impl Wanted {
             Page::Number(number) => number.to_string(),
             Page::Mine => "me".to_owned(),
         };
-        PageId::new(COMMAND, [game, list.word(), period, scope, shape, &page].join("|")).to_string()
+        [game, list.word(), period, scope, shape, &page].join("|")
     }
 
     fn from_id(page: &str) -> Option<Wanted> {
@@ -181,12 +181,28 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
 
 /// Returns another page of a board.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
-    let asker = Asker { person: turn.guest.id, guild: turn.guild };
-    let Some(wanted) = Wanted::from_id(&turn.page.page) else { return not_ours(bot) };
-    match find(bot, wanted, &asker).await {
-        Ok(found) => show(bot, http, found).await,
-        Err(draft) => draft,
+    match page_for(bot, http, turn, &turn.page.page, Audience::Asker).await {
+        Some(Ok(draft) | Err(draft)) => draft,
+        None => not_ours(bot),
     }
+}
+
+/// Returns the page of a board that an id names, for one reader or for all. The error says why there is nothing to
+/// show. `None` if it names no page.
+pub(super) async fn page_for(
+    bot: &Bot,
+    http: &Http,
+    turn: &PageTurn,
+    page: &str,
+    to: Audience,
+) -> Option<Result<Draft, Draft>> {
+    let asker = Asker { person: turn.guest.id, guild: turn.guild };
+    let found = match find(bot, Wanted::from_id(page)?, &asker).await {
+        Ok(found) => found,
+        Err(draft) => return Some(Err(draft)),
+    };
+    let found = Found { shares: found.shares && to == Audience::Asker, ..found };
+    Some(Ok(show(bot, http, found).await))
 }
 
 /// Finds the wanted page of a board. Outside of any server it is the board of all servers.
@@ -232,7 +248,8 @@ async fn page(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, StoreEr
     let lacks_people = board.total == 0 && wanted.list == List::People;
     let try_computers = lacks_people && bot.house.people().standings(computers, 0, 1).await?.total > 0;
     let note = try_computers.then(|| Line::new("board-try-computers")).or(note);
-    Ok(Found { wanted, board: Leaderboard { whose, ..board }, note, try_computers })
+    let shares = asker.guild.is_some() && board.total > 0;
+    Ok(Found { wanted, board: Leaderboard { whose, ..board }, note, try_computers, shares })
 }
 
 /// Returns the people on the page, as far as they can be looked up.
@@ -243,8 +260,9 @@ fn people(board: &Leaderboard) -> impl Iterator<Item = u64> {
     })
 }
 
-async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found) -> Draft {
-    let mut rows = vec![buttons(bot, &wanted, &board)];
+async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers, shares }: Found) -> Draft {
+    let share = shares.then(|| share_button(bot, COMMAND, &wanted.to(Page::Number(board.page))));
+    let mut rows = vec![buttons(bot, &wanted, &board, share)];
     rows.extend(try_computers.then(|| {
         let id = Wanted { list: List::Computers, ..wanted.clone() }.id(Page::Number(0));
         let label = bot.plain(&Line::new("board-list-computers"));
@@ -262,12 +280,12 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
     Draft { text, picture, rows, ..Draft::default() }
 }
 
-fn buttons(bot: &Bot, wanted: &Wanted, board: &Leaderboard) -> Row {
+fn buttons(bot: &Bot, wanted: &Wanted, board: &Leaderboard, share: Option<Button>) -> Row {
     let turn = |key, page| Button { id: wanted.id(page), label: bot.plain(&Line::new(key)), style: Style::Secondary };
     let back = (board.page > 0).then(|| turn("button-page-back", Page::Number(board.page - 1)));
     let on = (board.page + 1 < board.pages()).then(|| turn("button-page-on", Page::Number(board.page + 1)));
     let me = (board.total > 0).then(|| turn("button-page-mine", Page::Mine));
-    Row::Buttons([back, on, me].into_iter().flatten().collect())
+    Row::Buttons([back, on, me, share].into_iter().flatten().collect())
 }
 
 #[cfg(test)]

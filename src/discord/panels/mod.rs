@@ -16,6 +16,7 @@ mod press;
 pub(super) mod privacy;
 pub(super) mod rules;
 pub(super) mod settings;
+mod share;
 pub(super) mod stats;
 pub(crate) mod undo;
 

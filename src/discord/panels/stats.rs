@@ -1,7 +1,7 @@
 //! Figures of a person's games, and of a table that is over.
 
 use super::leaderboard;
-use crate::panels::history::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{Audience, PageTurn, not_ours, share_button};
 use crate::{
     bot::{Bot, Context},
     interaction::{asker, custom_id::PageId},
@@ -23,7 +23,7 @@ use table::{LadderKey, Phase, StoreError, TableId};
 use words::{composed, escaped, shown_name};
 
 /// The name of the command, on every page of its answers.
-const STATS: &str = "stats";
+pub(super) const STATS: &str = "stats";
 /// The choice of a menu that turns to all games of a person.
 const ALL: &str = "all";
 /// The choice that turns to the person's own games.
@@ -79,7 +79,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     if (&player, &game, &scope) == (&None, &None, &None)
         && let Some(glance) = ended_here(context).await
     {
-        return Stats { bot: &bot, in_words }.ended(glance).await;
+        return Stats::new(&bot, in_words, None).ended(glance).await;
     }
     let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
     let guild = asker::server(context).filter(|_| here);
@@ -89,7 +89,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     };
     let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
     let game = game.map(|game| bot.game_key(&game));
-    Stats { bot: &bot, in_words }.games_of(who, game.as_deref()).await
+    Stats::new(&bot, in_words, None).games_of(who, game.as_deref()).await
 }
 
 /// Returns the table of this channel whose game ended last. `None` while one is being played, or if the bot was only
@@ -105,21 +105,40 @@ async fn ended_here(context: &Context<'_>) -> Option<Glance> {
 
 /// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
-    let Some((page, in_words)) = read(&turn.page.page) else { return not_ours(bot) };
-    let stats = Stats { bot, in_words };
     let chosen = turn.chosen.as_deref().unwrap_or(ALL);
+    match to_page(bot, turn, (&turn.page.page, chosen), Audience::Asker).await {
+        Some(Ok(draft) | Err(draft)) => draft,
+        None => not_ours(bot),
+    }
+}
+
+/// Returns the page that a button to share it names. The error says why there is nothing to show. `None` if it names no
+/// page.
+pub(super) async fn page(bot: &Bot, turn: &PageTurn, page: &str, to: Audience) -> Option<Result<Draft, Draft>> {
+    to_page(bot, turn, page.rsplit_once(' ')?, to).await
+}
+
+async fn to_page(
+    bot: &Bot,
+    turn: &PageTurn,
+    (page, chosen): (&str, &str),
+    to: Audience,
+) -> Option<Result<Draft, Draft>> {
+    let (page, in_words) = read(page)?;
+    let stats = Stats::new(bot, in_words, turn.guild.filter(|_| to == Audience::Asker));
     let game = Some(chosen).filter(|chosen| *chosen != ALL);
     let (person, guild, game) = match page {
         Page::Table(_) if chosen == OWN => (turn.guest.id, turn.guild, None),
-        Page::Table(table) => return stats.table_again(table, turn).await,
+        Page::Table(table) => return stats.table_again(table, turn, to).await,
         Page::Of(person) => (person, None, game),
         Page::Here(person) => (person, turn.guild, game),
     };
-    let own = person == turn.guest.id;
-    let name = if own { Some(turn.guest.name.clone()) } else { bot.house.people().last_name(person).await };
+    let is_asker = person == turn.guest.id;
+    let own = is_asker && to == Audience::Asker;
+    let name = if is_asker { Some(turn.guest.name.clone()) } else { bot.house.people().last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
     let who = Who { id: person, name: shown_name(&name), own, guild };
-    stats.drawn(stats.games_of(who, game).await).await
+    Some(stats.shown(stats.games_of(who, game).await).await)
 }
 
 /// Returns the page that an id names, and whether it is in words.
@@ -136,15 +155,14 @@ fn read(page: &str) -> Option<(Page, bool)> {
     Some((page, shape == "words"))
 }
 
-/// Returns the custom id of the menu on a page.
+/// Returns the page as ids name it.
 fn written(page: Page, in_words: bool) -> String {
     let shape = if in_words { "words" } else { "picture" };
-    let page = match page {
+    match page {
         Page::Of(person) => format!("of {person} {shape}"),
         Page::Here(person) => format!("here {person} {shape}"),
         Page::Table(table) => format!("{TABLE} {table} {shape}"),
-    };
-    PageId::new(STATS, page).to_string()
+    }
 }
 
 impl Who {
@@ -171,19 +189,36 @@ impl Who {
 
 /// The figures of games, as a picture or in words.
 pub(crate) struct Stats<'b> {
-    pub bot: &'b Bot,
-    pub in_words: bool,
+    bot: &'b Bot,
+    in_words: bool,
+    /// True if it can be shown to all from here.
+    shares: bool,
+}
+
+impl<'b> Stats<'b> {
+    /// Returns figures that can be shown to all if a server is `around`.
+    pub(crate) fn new(bot: &'b Bot, in_words: bool, around: Option<u64>) -> Stats<'b> {
+        Stats { bot, in_words, shares: around.is_some() }
+    }
 }
 
 impl Stats<'_> {
-    /// Returns the result as it is shown, or the words for why there is none.
-    pub(crate) async fn drawn(&self, found: Result<Found, Draft>) -> Draft {
-        match found {
-            Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records).await,
-            Ok(Found(Sheet::Game(who, records, at))) => self.in_depth(&who, &records, &records[at]).await,
-            Ok(Found(Sheet::Table(glance, entry, seats))) => self.of_table(&glance, entry, &seats).await,
-            Err(draft) => draft,
-        }
+    /// Returns the result as it is shown. The error says why there is none.
+    pub(crate) async fn shown(&self, found: Result<Found, Draft>) -> Result<Draft, Draft> {
+        let Found(sheet) = found?;
+        let (mut draft, page, game) = match &sheet {
+            Sheet::All(who, records) => (self.overview(who, records).await, who.page(), ALL),
+            Sheet::Game(who, records, at) => {
+                (self.in_depth(who, records, &records[*at]).await, who.page(), records[*at].entry.info.key)
+            }
+            Sheet::Table(glance, entry, seats) => {
+                (self.of_table(glance, entry, seats).await, Page::Table(TableId(glance.table)), ALL)
+            }
+        };
+        let page = format!("{} {game}", written(page, self.in_words));
+        let share = self.shares.then(|| Row::Buttons(vec![share_button(self.bot, STATS, &page)]));
+        draft.rows.extend(share);
+        Ok(draft)
     }
 
     /// Returns a person's games: all of them, or one kind in depth.
@@ -294,7 +329,7 @@ impl Stats<'_> {
 
     fn menu(&self, page: Page, options: Vec<(String, String)>) -> Row {
         Row::Select {
-            id: written(page, self.in_words),
+            id: PageId::new(STATS, written(page, self.in_words)).to_string(),
             placeholder: self.bot.plain(&Line::new("stats-choose")),
             options: options.into_iter().map(Into::into).collect(),
         }
@@ -330,13 +365,13 @@ impl Stats<'_> {
     }
 
     /// Returns the figures of a table again, for a person who may see it.
-    async fn table_again(&self, table: TableId, turn: &PageTurn) -> Draft {
-        match self.bot.house.views().glance(table, Some(turn.guest.id)).await {
-            Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
-                self.drawn(self.ended(glance).await).await
-            }
-            _ => not_ours(self.bot),
+    async fn table_again(&self, table: TableId, turn: &PageTurn, to: Audience) -> Option<Result<Draft, Draft>> {
+        let glance = self.bot.house.views().glance(table, Some(turn.guest.id)).await.ok()?;
+        let is_seen = glance.channel == turn.channel || glance.seat.is_some() && to == Audience::Asker;
+        if glance.phase != Phase::Over || !is_seen {
+            return None;
         }
+        Some(self.shown(self.ended(glance).await).await)
     }
 
     fn unread(&self, error: &StoreError) -> Draft {
@@ -353,8 +388,7 @@ mod tests {
     fn pages_read_back_the_same_and_nothing_else_does() {
         for page in [Page::Of(Person(u64::MAX >> 1)), Page::Here(Person(7)), Page::Table(TableId(i64::MAX))] {
             for in_words in [true, false] {
-                let id: PageId = written(page, in_words).parse().unwrap();
-                assert_eq!(read(&id.page), Some((page, in_words)));
+                assert_eq!(read(&written(page, in_words)), Some((page, in_words)));
             }
         }
         for page in

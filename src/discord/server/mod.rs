@@ -7,6 +7,7 @@ pub(crate) mod members;
 pub(crate) mod permissions;
 pub(crate) mod rights;
 pub(crate) mod search;
+pub(crate) mod shares;
 pub(crate) mod sites;
 pub(crate) mod sweeps;
 

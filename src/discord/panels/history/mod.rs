@@ -13,17 +13,18 @@ use crate::{
         away::Away,
         games, help,
         history::page_turn::{PageTurn, not_ours},
-        leaderboard, management, privacy, rules, settings, stats,
+        leaderboard, management, privacy, rules, settings, share, stats,
     },
     wording::draft::{Draft, File},
 };
 use engine::{Line, record::Record};
 use poise::serenity_prelude::Http;
+use std::sync::Arc;
 use table::Refused;
 use table::TableId;
 
 /// Returns the page that a press on an answer turns to. Nothing in it is trusted except who pressed and where.
-pub(crate) async fn turned(bot: &Bot, http: &Http, turn: PageTurn) -> Draft {
+pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft {
     match turn.page.command.as_str() {
         "away" => Away { bot, person: turn.guest.id }.turned(&turn).await,
         "catchup" => catchup::turned(bot, &turn).await,
@@ -34,6 +35,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Http, turn: PageTurn) -> Draft {
         "privacy" => privacy::turned(bot, &turn).await,
         "replay" => replay::turned(bot, &turn).await,
         "rules" => rules::turned(bot, &turn),
+        "share" => share::turned(bot, http, &turn).await,
         "settings" => settings::turned(bot, http, &turn).await,
         "table" => management::turned(bot, &turn).await,
         "stats" => stats::turned(bot, &turn).await,

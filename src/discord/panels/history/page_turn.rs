@@ -3,7 +3,10 @@
 use crate::{
     bot::Bot,
     interaction::{custom_id::PageId, place::Place},
-    wording::{draft::Draft, language::Hearer},
+    wording::{
+        draft::{Button, Draft, Style},
+        language::Hearer,
+    },
 };
 use engine::Line;
 use people::Guest;
@@ -57,6 +60,20 @@ impl PageTurn {
     pub(crate) fn is_at(&self, chapter: &Chapter) -> bool {
         chapter.channel == self.channel
     }
+}
+
+/// The readers of a page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Audience {
+    /// The person who asks, and nobody else.
+    Asker,
+    /// Everybody in the channel.
+    All,
+}
+
+/// Returns the button that shows a page of a command to all.
+pub(crate) fn share_button(bot: &Bot, command: &str, page: &str) -> Button {
+    bot.button(&PageId::new("share", format!("{command} {page}")), "button-share", Style::Secondary)
 }
 
 /// Returns the answer to a press that is none of ours.
