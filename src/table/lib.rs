@@ -66,6 +66,7 @@ pub use time::ClockHandle;
 pub use time::absence::Absence;
 pub use time::away::Gone;
 pub use time::nudge::Nudged;
+pub use turns::at_hand::AtHand;
 pub use turns::departure::{RESIGN, SURE};
 pub use turns::glance::{Glance, Look};
 pub use turns::plans::sequence::Sequence;

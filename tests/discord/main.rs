@@ -38,6 +38,7 @@ mod lost;
 mod meant;
 mod mentions;
 mod missing;
+mod more;
 mod named;
 mod onward;
 mod outages;

@@ -40,7 +40,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
     answer(&third, &vote, "Agree").await;
     let pauses = |post: &Message| is_turn(post) && post.content().contains("This table is paused");
     let post = first.wait_for(GAME, pauses).await;
-    assert_eq!(post.buttons(), ["Go on", "Hand", "Board"]);
+    assert_eq!(post.buttons(), ["Go on", "Hand", "Board", "More…"]);
     let refused = type_move(&first, GAME, "end").await;
     assert!(refused.content().contains("This table is paused, so nobody moves"), "{}", refused.content());
     let turn = first.command(GAME, "table turn", &[]).await.message();

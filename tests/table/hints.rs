@@ -126,6 +126,8 @@ async fn rated_hints_end_after_three_games() {
             assert_eq!(panel.expect("a question").hint, has_hints, "game {game}, {mover}");
             let hint = stage.house.turns().hint(table, mover).await.map_err(|refused| refused.refusal);
             assert_eq!(hint.err(), (!has_hints).then(|| ComputerRefusal::HintsOff.into()));
+            let at_hand = stage.house.views().at_hand(table, mover).await.expect("a seat");
+            assert_eq!((at_hand.hint, at_hand.pause), (has_hints, false), "no clock runs");
             newcomers::end_turn(&stage, table).await;
         }
         newcomers::finish(&stage, table).await;

@@ -1,6 +1,7 @@
 //! The input of people: typed text, the questions it answers, and queued turns.
 
 pub(crate) mod notation;
+pub(crate) mod orders;
 pub(crate) mod questions;
 pub(crate) mod reading;
 pub(crate) mod vocabulary;

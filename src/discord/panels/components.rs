@@ -1,6 +1,9 @@
 //! Presses and submitted forms, as Discord sends them.
 
-use super::press::{Given, Press, is_of_lobby};
+use super::{
+    more::OF_MORE,
+    press::{Given, Press, is_of_lobby},
+};
 use crate::panels::{
     followup::follow,
     forms::form,
@@ -30,6 +33,9 @@ use std::sync::Arc;
 use table::Opener;
 use table::TableId;
 use tokio::time::timeout_at;
+
+/// The presses that are answered in place of a message that their person alone sees, by their words.
+const IN_PLACE: [&str; 5] = ["next", "unqueue", "back-again", "wake", "go-on"];
 
 /// The data that Discord sends of a press, and of a submitted form.
 struct Pressed<'a> {
@@ -197,9 +203,7 @@ impl Pressed<'_> {
             Some(
                 Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) | Verb::Undo(_) | Verb::Vote(..) | Verb::Decide(..),
             ) => own,
-            Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue" | "back-again" | "wake" | "go-on") => {
-                own
-            }
+            Some(Verb::Act(word)) if IN_PLACE.contains(&word.as_str()) || OF_MORE.contains(&word.as_str()) => own,
             Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
             Some(Verb::Act(word)) => is_of_lobby(word) || word == "rematch",

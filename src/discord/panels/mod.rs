@@ -11,6 +11,7 @@ mod hint;
 pub(super) mod history;
 pub(super) mod leaderboard;
 pub(super) mod management;
+mod more;
 pub(super) mod outcome;
 mod press;
 pub(super) mod privacy;

@@ -5,6 +5,7 @@ use super::{
     forms::Writer,
     hint::hint,
     history::review::Reviews,
+    more::{More, OF_MORE},
     outcome::Player,
     rules, settings,
     undo::{TakeBack, Voter},
@@ -139,6 +140,10 @@ impl Press {
             "hand" => answer.give(boards.board(Some(person), own_board(bot, person).await).await).await,
             "board" => answer.give(boards.board(None, own_board(bot, person).await).await).await,
             "hint" => answer.give(hint(bot, table, person).await).await,
+            "more" => answer.give(More { bot, table, person }.draft().await).await,
+            other if OF_MORE.contains(&other) => {
+                answer.give_page(More { bot, table, person }.opened(other).await).await;
+            }
             "details" => answer.give(in_full(bot, table).await).await,
             "options" => answer.give(settings::of_lobby(bot, table, person, self.interaction).await).await,
             "rules" => answer.give(rules_of(bot, table).await).await,

@@ -159,9 +159,9 @@ impl TurnDraft<'_> {
         let words: &[&str] = match (&post.outcome, post.called_off) {
             (Some(_), _) => &["rematch", "review", "record", "fairness"],
             (None, true) => &["rematch"],
-            (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
-            (None, false) if post.away.sleeps => &["wake", "hand", "board"],
-            (None, false) => &["move", "hand", "board", "rules"],
+            (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board", "more"],
+            (None, false) if post.away.sleeps => &["wake", "hand", "board", "more"],
+            (None, false) => &["move", "hand", "board", "rules", "more"],
         };
         let words = words.iter().chain(has_details.then_some(&"details"));
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();

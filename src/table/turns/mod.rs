@@ -1,5 +1,6 @@
 //! A table in play: moves, plans, queued turns, posts, resignations.
 
+pub(crate) mod at_hand;
 pub(crate) mod confirmation;
 pub(crate) mod departure;
 pub(crate) mod glance;

@@ -111,7 +111,8 @@ impl<'t> TakeBacks<'t> {
         TakeBacks { table }
     }
 
-    async fn offer(self, person: Person) -> Result<Undo, Refused> {
+    /// Returns what `person` can take back, or the vote that goes on.
+    pub async fn offer(self, person: Person) -> Result<Undo, Refused> {
         let seat = self.table.seat_of(person)?;
         if let Some(motion) = &self.table.in_play()?.motion {
             let own = motion.by == seat && motion.fate_of().is_none();
