@@ -103,7 +103,7 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
 
 #[tokio::test]
 async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
-    let stage = Stage::fixed(5).await;
+    let stage = Stage::fixed(4).await;
     let users =
         begun(&stage, &[("clock", json!("live")), ("absent", json!("vote")), ("newcomers", json!("same"))]).await;
     let opening = users[0].wait_for(GAME, is_turn).await;

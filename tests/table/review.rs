@@ -21,7 +21,7 @@ async fn refusal(stage: &Stage, seat: u8) -> Option<Refusal> {
 }
 
 /// A table of this game at which people have answered at random for a while, until the last but one left. If the last
-/// plays on alone, all left. Nobody resigns by chance, or makes a choice that is asked about once more.
+/// plays on alone, all left. Nobody resigns by chance, or makes a choice that is asked about once more, except that armies are placed.
 async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> Stage {
     let options: BTreeMap<_, _> = options.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
     let table = NewTable { game: game.to_owned(), options, ..new_table(Clock::None) };

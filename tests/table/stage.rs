@@ -426,7 +426,7 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
         let path = known.idea(seat, Wit::Plain, &Seed::from_number(5)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         let person = roster.person(seat).expect("people play");
-        house.turns().submit(table, person, stamp, path).await.expect("a path of the menu is taken");
+        house.turns().submit(table, person, stamp, surely(&path)).await.expect("a path of the menu is taken");
     }
 }
 

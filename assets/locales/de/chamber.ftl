@@ -382,10 +382,10 @@ chamber-why-near = { $what ->
    *[they-less] weniger Kugeln liegen bei den anderen
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-chamber-plight-last = nur noch eine Pyramide
+chamber-plight-last = du hattest nur noch eine Pyramide
 chamber-plight-aimed-at = { $count ->
-    [one] einen Gegner in Schusslinie
-   *[other] { $count } Gegner in Schusslinie
+    [one] ein Gegner hatte dich in Schusslinie
+   *[other] { $count } Gegner hatten dich in Schusslinie
 }

@@ -97,7 +97,7 @@ review-point = **{ $number } · { $turn ->
    *[other] Zug { $turn }
 }** — du hattest { $before }, nach deiner Entscheidung { $after }.
 review-done = Du: **{ $move }**
-review-plight = Du hattest { $plight }.
+review-plight = Zu bedenken war: { $plight }.
 review-better = Besser: **{ $move }**
 refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/history review`, wo sie sich gewendet hat; bis dahin erzählt `/history log`, was geschehen ist.
 refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/history replay` führt hindurch.

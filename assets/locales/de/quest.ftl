@@ -429,7 +429,7 @@ quest-why-rooted = { $what ->
    *[they-less] die anderen sitzen seltener fest
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-quest-plight-life = noch { $life } Leben
-quest-plight-rival = { $who } in der Kammer vor dir
+quest-plight-life = du hattest noch { $life } Leben
+quest-plight-rival = { $who } hielt die Kammer

@@ -377,9 +377,9 @@ stones-why-reach = { $what ->
    *[they-less] die anderen sind weiter von einem guten Artefakt entfernt
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
 stones-plight-behind = { $points ->
-    [one] einen Punkt weniger als die Spitze
-   *[other] { $points } Punkte weniger als die Spitze
+    [one] du lagst einen Punkt hinter der Spitze
+   *[other] du lagst { $points } Punkte hinter der Spitze
 }

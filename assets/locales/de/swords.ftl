@@ -527,6 +527,6 @@ swords-why-held = { $what ->
    *[they-less] mehr Figuren der anderen können ziehen
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-swords-plight-wizard = deinen Magier in einem Kampf
+swords-plight-wizard = dein Magier war in einem Kampf

@@ -382,10 +382,10 @@ chamber-why-near = { $what ->
    *[they-less] fewer orbs lie near others
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-chamber-plight-last = only one pyramid left
+chamber-plight-last = you had only one pyramid left
 chamber-plight-aimed-at = { $count ->
-    [one] an opponent in line with you
-   *[other] { $count } opponents in line with you
+    [one] an opponent was in line with you
+   *[other] { $count } opponents were in line with you
 }

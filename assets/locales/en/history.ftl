@@ -97,7 +97,7 @@ review-point = **{ $number } · { $turn ->
    *[other] Turn { $turn }
 }** — you had { $before }; after what you did, { $after }.
 review-done = You: **{ $move }**
-review-plight = You had { $plight }.
+review-plight = At that point { $plight }.
 review-better = Better: **{ $move }**
 refuse-review-later = The game is still on, and a review would tell you what to do. Once it is over, `/history review` shows you where it turned; until then, `/history log` lists what happened.
 refuse-review-nothing = You made no decision in this game yourself, so I can't review it. `/history replay` steps through it.

@@ -427,7 +427,7 @@ quest-why-rooted = { $what ->
    *[they-less] others are stuck less often
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-quest-plight-life = { $life } life left
-quest-plight-rival = { $who } holding the chamber
+quest-plight-life = you had { $life } life left
+quest-plight-rival = { $who } held the chamber

@@ -377,9 +377,9 @@ stones-why-reach = { $what ->
    *[they-less] others are further from a good artifact
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
 stones-plight-behind = { $points ->
-    [one] a point less than the leader
-   *[other] { $points } points less than the leader
+    [one] you were a point behind the leader
+   *[other] you were { $points } points behind the leader
 }

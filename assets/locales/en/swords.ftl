@@ -527,6 +527,6 @@ swords-why-held = { $what ->
    *[they-less] more pieces of others can move
 }
 
-## Dangers, as a review tells them: objects of “you had …”
+## Dangers, as a review tells them: clauses behind “at that point”
 
-swords-plight-wizard = your wizard under attack
+swords-plight-wizard = your wizard was under attack

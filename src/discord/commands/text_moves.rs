@@ -146,11 +146,6 @@ struct Typed {
     english: &'static Words,
 }
 
-/// Returns the moves of a text, one by one.
-fn parts(text: &str) -> Vec<String> {
-    table::parts(text).map(str::to_owned).collect()
-}
-
 impl Sequence for Typed {
     /// Returns the move that begins with the part `at`. It may contain separators itself, and is the longest that
     /// reads.
@@ -167,9 +162,15 @@ impl Sequence for Typed {
         }
         Some(Ok((literally(&rest[0], &naming), at + 1)))
     }
+
     fn rest(&self, at: usize) -> String {
         self.moves[at.min(self.moves.len())..].join(", ")
     }
+}
+
+/// Returns the moves of a text, one by one.
+fn parts(text: &str) -> Vec<String> {
+    table::parts(text).map(str::to_owned).collect()
 }
 
 /// A typed text that can mean several things.

@@ -145,7 +145,7 @@ impl Press {
                 answer.give_page(More { bot, table, person }.opened(other).await).await;
             }
             "details" => answer.give(in_full(bot, table).await).await,
-            "options" => answer.give(settings::of_lobby(bot, table, person, self.interaction).await).await,
+            "options" => answer.give(settings::of_lobby(bot, table, person).await).await,
             "rules" => answer.give(rules_of(bot, table).await).await,
             other if is_of_lobby(other) => match self.of_lobby(bot, other).await {
                 Ok(()) => answer.done(),

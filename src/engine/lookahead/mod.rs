@@ -88,7 +88,7 @@ pub trait Lookahead: Game {
         let any = (0..FEW).map(|_| Self::menu(view, seat).random_path(dice));
         ideas.into_iter().chain(any).collect()
     }
-    /// Returns the dangers of `seat` that its player sees, the gravest first: objects of “you had …”.
+    /// Returns the dangers of `seat` that its player sees, the gravest first: clauses in the past tense.
     fn plight(_view: &Self::View, _seat: Seat) -> Vec<Line> {
         vec![]
     }

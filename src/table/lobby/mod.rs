@@ -146,15 +146,10 @@ impl LobbyHandle<'_> {
         self.house.ask(table, move |table| Box::pin(Lobby::of(table).computer(by, level, press))).await?
     }
 
-    /// Returns the card of the lobby to its host, after this change if there is one.
-    pub async fn change(
-        self,
-        table: TableId,
-        by: Person,
-        change: Option<TermChange>,
-        press: u64,
-    ) -> Result<LobbyCard, Refused> {
-        self.house.ask(table, move |table| Box::pin(Lobby::of(table).change(by, change.clone(), press))).await?
+    /// Returns the card of the lobby to its host, after this change if there is one. It takes no part in the chance of
+    /// the game.
+    pub async fn change(self, table: TableId, by: Person, change: Option<TermChange>) -> Result<LobbyCard, Refused> {
+        self.house.ask(table, move |table| Box::pin(Lobby::of(table).change(by, change.clone()))).await?
     }
 
     /// Begins the game.

@@ -55,7 +55,7 @@ impl TermChange {
 impl Lobby<'_> {
     /// Makes a change at the word of the host, unless somebody else has sat down on the terms or is to. Returns the card
     /// as it is then.
-    pub async fn change(self, by: Person, change: Option<TermChange>, press: u64) -> Result<LobbyCard, Refused> {
+    pub async fn change(self, by: Person, change: Option<TermChange>) -> Result<LobbyCard, Refused> {
         let table: &mut Table = self.table;
         in_lobby(table)?;
         host_only(table, by)?;
@@ -65,7 +65,7 @@ impl Lobby<'_> {
             if agreement.people().any(|person| person != by) || !agreement.roster.kept().is_empty() {
                 return Err(table.refused(LobbyRefusal::Joined));
             }
-            Lobby::of(&mut *table).agree(Some(press), |agreement| change.made(agreement, entry)).await?;
+            Lobby::of(&mut *table).agree(None, |agreement| change.made(agreement, entry)).await?;
         }
         Ok(table.agreement.card(entry.info.key, None))
     }

@@ -96,8 +96,8 @@ impl Talk {
         self.turn == turn && self.posts > 1 && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
     }
 
-    /// Returns whether the channel has not heard news yet that another seat chose than the newest post tells of, or that
-    /// concerns others. An addition calls nobody, so such news gets its own post.
+    /// Returns whether a line that the channel has not heard is news: a turning point or the like that another seat
+    /// chose than the newest post tells of, or that concerns others. An addition catches nobody's eye.
     pub fn has_news(&self, session: &dyn AnySession) -> bool {
         let lines: Vec<Line> = self.unsaid.iter().map(|said| said.line.clone()).collect();
         let chosen_by = self.told.last().and_then(|said| said.by);

@@ -19,21 +19,19 @@ pub(super) const WHOSE: &str = "lobby";
 pub(super) struct Host {
     table: TableId,
     person: Person,
-    /// The id of the interaction.
-    press: u64,
 }
 
 /// Returns the panel of a table's options.
-pub(crate) async fn open(bot: &Bot, table: TableId, person: Person, press: u64) -> Draft {
+pub(crate) async fn open(bot: &Bot, table: TableId, person: Person) -> Draft {
     let wanted = Wanted { what: "", value: None, picked: &[] };
-    Host { table, person, press }.shown(bot, &wanted).await
+    Host { table, person }.shown(bot, &wanted).await
 }
 
 /// Handles a press on the panel of the table with this number.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn, table: &str, wanted: &Wanted<'_>) -> Draft {
     let Ok(number) = table.parse() else { return not_ours(bot) };
     match turn.within_reach(bot, TableId(number)).await {
-        Ok(table) => Host { table, person: turn.guest.id, press: turn.press }.shown(bot, wanted).await,
+        Ok(table) => Host { table, person: turn.guest.id }.shown(bot, wanted).await,
         Err(refused) => bot.refused(&refused),
     }
 }
@@ -41,17 +39,17 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn, table: &str, wanted: &Wan
 impl Host {
     /// Makes the change that is wanted, and shows the page that it was on.
     async fn shown(&self, bot: &Bot, wanted: &Wanted<'_>) -> Draft {
-        let (lobby, &Host { table, person, press }) = (bot.house.lobby(), self);
+        let (lobby, &Host { table, person }) = (bot.house.lobby(), self);
         let (what, change) = match (wanted.what, wanted.value) {
             ("", chosen) => (chosen.unwrap_or_default(), None),
             (what, value) => (what, value.and_then(|value| change(what, value))),
         };
         let is_unread = change.is_none() && !wanted.what.is_empty() && wanted.value.is_some();
         let mut kept = is_unread.then(|| Line::new("refuse-setting"));
-        let mut card = lobby.change(table, person, change.clone(), press).await;
+        let mut card = lobby.change(table, person, change.clone()).await;
         if let (Err(refused), Some(_)) = (&card, change) {
             kept = Some(refused.refusal.line());
-            card = lobby.change(table, person, None, press).await;
+            card = lobby.change(table, person, None).await;
         }
         match card {
             Ok(card) => explained(bot, kept, self.page(bot, &card, what)),
