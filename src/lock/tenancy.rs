@@ -20,6 +20,8 @@ const TRY: Duration = Duration::from_millis(50);
 /// The time without an answer of the database after which the shards count as another's. It ends before others take
 /// this process for dead.
 const UNHEARD: Duration = Duration::from_secs(15);
+/// The longest last look of a process that gives up.
+const LAST_LOOK: Duration = Duration::from_secs(2);
 
 /// The longest time that others wait for a process to identify its first shard to Discord.
 const IDENTIFYING: Duration = Duration::from_secs(20);
@@ -143,8 +145,17 @@ impl Tenancy {
                     tracing::warn!(%error, "cannot read which process owns these shards");
                 }
                 Ok(Tenure::Lost) => return Err(TenancyError::Lost(self.shards())),
-                Err(error) => return Err(TenancyError::Unheard(self.shards(), error)),
+                Err(error) => return Err(self.unheard(error).await),
             }
+        }
+    }
+
+    /// Returns the reason why this process ends after this error. A process that stood still may only find that its
+    /// connection was closed, so it looks once more whether it was replaced.
+    async fn unheard(&self, error: StoreError) -> TenancyError {
+        match timeout(LAST_LOOK, self.store.processes().tenure(self.range())).await {
+            Ok(Ok(Tenure::Lost)) => TenancyError::Lost(self.shards()),
+            _ => TenancyError::Unheard(self.shards(), error),
         }
     }
 }
