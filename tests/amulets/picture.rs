@@ -23,7 +23,7 @@ fn the_description_tells_all_that_is_seen_the_newest_first() {
     assert!(own.contains(drawn), "{own}");
     assert!(room.contains("Bela has failed and only answers."), "{room}");
     let lines: Vec<&str> = room.lines().collect();
-    assert_eq!(lines[1], "2. The spell, cast by Bela: Chidi: Blue B5, no, Ada: Green C4.");
+    assert_eq!(lines[1], "2. The spell, cast by Bela: Chidi Blue B5 (no), Ada Green C4.");
     assert_eq!(lines.last(), Some(&"1. B1 A1 C3 D1 E1, asked by 1: 2 at home, 3 no answer."));
 }
 
