@@ -61,13 +61,17 @@ fn st_60_round_of_the_fourth_artifact_is_finished_by_option() {
 #[test]
 fn st_60_the_novice_game_is_recommended_for_a_first_game() {
     for (language, words) in [
-        (Language::English, ["recommend for a first game", "For a first game we recommend"]),
-        (Language::German, ["empfehlen wir für die erste Partie", "Für die erste Partie empfehlen wir"]),
+        (Language::English, ["recommend for a first game", "For a first game we recommend", "**More options…**"]),
+        (
+            Language::German,
+            ["empfehlen wir für die erste Partie", "Für die erste Partie empfehlen wir", "**Weitere Optionen …**"],
+        ),
     ] {
         let blurb = Words::of(language).plain(&engine::Line::new("stones-blurb"));
-        for (text, words) in [(Stones::INFO.rules.to(language), words[0]), (&*blurb, words[1])] {
+        let rules = Stones::INFO.rules.to(language);
+        for (text, words, way) in [(rules, words[0], "`variant novice`"), (&*blurb, words[1], words[2])] {
             let told = text.lines().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {text}"));
-            assert!(told.contains("`variant novice`"), "{told}");
+            assert!(told.contains(way), "{told}");
         }
     }
 }
