@@ -68,11 +68,13 @@ pub fn rated(seats: &[(Rating, u8)]) -> Vec<Rating> {
     after.into_iter().flatten().map(|after| Rating { mean: after.rating, deviation: after.uncertainty }).collect()
 }
 
-/// Returns the ratings after a game as standings take them: the means of [`rated`], but a draw makes nobody surer.
+/// Returns the ratings after a game as standings take them: those of [`rated`], but shared places make nobody surer.
 ///
-/// A deviation results from the players at other places alone. So no player's shown number rises by drawing with an
-/// equal.
+/// A deviation results from the players at other places alone. If all share one place, nobody won, and nothing changes.
 pub(crate) fn settled(seats: &[(Rating, u8)]) -> Vec<Rating> {
+    if seats.windows(2).all(|pair| pair[0].1 == pair[1].1) {
+        return seats.iter().map(|(rating, _)| *rating).collect();
+    }
     let after = rated(seats).into_iter().enumerate();
     let settled = |(at, after): (usize, Rating)| {
         let (before, place) = seats[at];
@@ -102,15 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_with_an_equal_moves_no_shown_number() {
-        let mut pair = vec![(Rating::NEW, 1), (Rating::NEW, 1)];
-        for _ in 0..15 {
-            pair = settled(&pair).into_iter().map(|rating| (rating, 1)).collect();
-        }
-        assert_eq!(pair.iter().map(|(rating, _)| rating.shown()).collect::<Vec<_>>(), [1000, 1000]);
+    fn a_game_that_nobody_wins_moves_nobody() {
         let strong = Rating { mean: 30.0, deviation: 3.0 };
-        let after = settled(&[(strong, 1), (Rating::NEW, 1)]);
-        assert!(after[0].shown() < strong.shown() && after[1].shown() > 1000, "{after:?}");
+        assert_eq!(settled(&[(strong, 1), (Rating::NEW, 1)]), [strong, Rating::NEW]);
+        assert_eq!(settled(&[(strong, 1)]), [strong]);
+        let after = settled(&[(strong, 1), (Rating::NEW, 1), (Rating::NEW, 3)]);
+        assert!(after[1].shown() > 1000 && after[2].shown() < 1000, "a shared win counts: {after:?}");
     }
 
     #[test]
