@@ -28,7 +28,7 @@ use pervigil::{
         chamber::{Chamber, state::Next},
         stones::Stones,
     },
-    store::{JournalRow, TableId},
+    store::{StoredRow, TableId},
     table::{Lesson, RESIGN, chronicle},
 };
 use std::{
@@ -484,7 +484,7 @@ impl<G: Statistics + Lookahead> Trial<G> {
     /// The chronicle counts every choice once, and reports achievements and things that the game has.
     fn is_remembered(&self) {
         let entry = Entry::of::<G>();
-        let row = |(seq, body): (u64, &String)| JournalRow {
+        let row = |(seq, body): (u64, &String)| StoredRow {
             table: TableId(1),
             seq,
             at: seq as i64,

@@ -2,8 +2,8 @@
 
 use databases::{Fresh, Server, ask};
 use pervigil::store::{
-    Alarm, AlarmRow, Committed, Destination, Inspection, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store,
-    StoreError, TableId, TableRef, Trouble, Write,
+    Alarm, AlarmRow, Committed, Destination, Inspection, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
+    StoredRow, TableId, TableRef, Trouble, Write,
 };
 use tokio::task::JoinSet;
 
@@ -79,7 +79,7 @@ fn bodies(rows: &[OutboxRow]) -> Vec<&str> {
     rows.iter().map(|row| row.body.as_str()).collect()
 }
 
-pub(crate) fn seqs(rows: &[JournalRow]) -> Vec<u64> {
+pub(crate) fn seqs(rows: &[StoredRow]) -> Vec<u64> {
     rows.iter().map(|row| row.seq).collect()
 }
 
@@ -212,7 +212,7 @@ async fn a_journal_number_is_given_once() {
     assert!(matches!(late, Err(StoreError::Conflict(_))), "{late:?}");
     let journal = store.tables().journal(table).await.unwrap();
     assert_eq!(seqs(&journal), [0, 1, 2]);
-    assert_eq!(journal[2], JournalRow { table, seq: 2, at: 30, kind: "fact".into(), body: "c".into() });
+    assert_eq!(journal[2], StoredRow { table, seq: 2, at: 30, kind: "fact".into(), body: "c".into() });
     let beyond = store.commit(vec![fact(table, u64::MAX)]).await;
     assert!(matches!(beyond, Err(StoreError::Refused(_))), "{beyond:?}");
 }

@@ -49,7 +49,7 @@ pub use crate::{
         board::{BoardRow, BoardRows, TREND},
         closures::{Reached, Shut, Telling},
         holds::{HoldRow, LostRow},
-        journal::{JournalRow, Secret, SeedRow},
+        journal::{Secret, SeedRow, StoredRow},
         ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
         outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
         people::{KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, ResultRow},

@@ -5,7 +5,7 @@ use pervigil::{
     engine::{AnySession, Awaited, Entry, Line, Occasion, Seat, Seats, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     people::Facts,
-    store::{JournalRow, TableId},
+    store::{StoredRow, TableId},
     table::{Clock, chronicle, turning_point},
 };
 use std::collections::BTreeMap;
@@ -90,8 +90,8 @@ async fn choices_of_a_whole_game_count_once_even_after_a_crash() {
 fn a_journal_that_does_not_add_up_is_told_and_never_followed() {
     let chamber = CATALOGUE.find("chamber").expect("it is in the catalogue");
     let row =
-        |kind: &str, body: &str| JournalRow { table: TableId(1), seq: 0, at: 0, kind: kind.into(), body: body.into() };
-    let told = |rows: &[JournalRow]| chronicle(chamber, &Setup::plain(2), rows);
+        |kind: &str, body: &str| StoredRow { table: TableId(1), seq: 0, at: 0, kind: kind.into(), body: body.into() };
+    let told = |rows: &[StoredRow]| chronicle(chamber, &Setup::plain(2), rows);
     for bad in [
         row("gossip", "{}"),
         row("game", "{}"),
@@ -120,7 +120,7 @@ fn older_facts_stay_readable() {
 
 /// A game of computers with each choice at a time of the test's choosing, and each seat's use of its time.
 struct Watched {
-    journal: Vec<JournalRow>,
+    journal: Vec<StoredRow>,
     thinking: Vec<i64>,
     decisions: Vec<u32>,
     unasked: Vec<u32>,
@@ -130,7 +130,7 @@ impl Watched {
     fn write(&mut self, kind: &str, at: i64, bodies: Vec<String>) {
         for body in bodies {
             let (table, seq) = (TableId(1), self.journal.len() as u64);
-            self.journal.push(JournalRow { table, seq, at, kind: kind.into(), body });
+            self.journal.push(StoredRow { table, seq, at, kind: kind.into(), body });
         }
     }
 

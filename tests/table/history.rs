@@ -9,7 +9,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     render::Painter,
-    store::{JournalRow, Phase, TableId},
+    store::{Phase, StoredRow, TableId},
     table::{Announcement, Clock, History, HistoryRefusal, NewTable, SharedPosition, TableRefusal},
 };
 use std::{collections::BTreeMap, time::Duration};
@@ -20,7 +20,7 @@ struct World {
     setup: Setup,
     seed: Seed,
     session: Box<dyn AnySession>,
-    journal: Vec<JournalRow>,
+    journal: Vec<StoredRow>,
     choices: i64,
 }
 
@@ -38,7 +38,7 @@ impl World {
         self.session.replay(&effects.rows).expect("rows just written can be read");
         for body in &effects.rows {
             let (table, seq, at) = (TableId(1), self.journal.len() as u64, self.choices);
-            self.journal.push(JournalRow { table, seq, at, kind: "game".into(), body: body.clone() });
+            self.journal.push(StoredRow { table, seq, at, kind: "game".into(), body: body.clone() });
         }
         self.choices += 1;
     }

@@ -9,7 +9,7 @@ use pervigil::{
         verify::{Published, verify},
     },
     games::CATALOGUE,
-    store::{Destination, JournalRow, Phase},
+    store::{Destination, Phase, StoredRow},
     table::{
         Absence, Announcement, Clock, MotionEnd, MotionPost, Mute, NewTable, Refusal, TableRefusal, TakeBackRefusal,
         TurnRefusal, Undo, UndoOffer, Undone, VoteRefusal, Voted, standing,
@@ -48,7 +48,7 @@ impl Stage {
     }
 
     /// The rows of the journal that count.
-    pub(crate) async fn counting(&self) -> Vec<JournalRow> {
+    pub(crate) async fn counting(&self) -> Vec<StoredRow> {
         let game = self.house.views().glance(self.table, None).await.expect("the table wakes").game;
         let journal = self.house.store().tables().journal(self.table).await.expect("the journal can be read");
         let rows = standing(CATALOGUE.find(game).expect("it is in the catalogue"), journal);
@@ -134,7 +134,7 @@ pub(crate) async fn voting(clock: Clock) -> (Stage, [u8; 3], MotionPost) {
     (stage, seats, votes.remove(0))
 }
 
-pub(crate) fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
+pub(crate) fn choices(rows: &[StoredRow]) -> Vec<(u64, u8, String)> {
     let chose = rows.iter().filter_map(|row| {
         let body: Value = serde_json::from_str(&row.body).expect("rows are JSON");
         let chose = &body["chose"];
@@ -143,7 +143,7 @@ pub(crate) fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
     chose.collect()
 }
 
-pub(crate) fn bodies(rows: &[JournalRow]) -> Vec<&str> {
+pub(crate) fn bodies(rows: &[StoredRow]) -> Vec<&str> {
     rows.iter().map(|row| &*row.body).collect()
 }
 

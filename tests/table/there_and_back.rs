@@ -8,7 +8,7 @@ use catalogue::tier::sample;
 use pervigil::{
     engine::{Dice, Occasion, Path, Seat, Seed, Setup, Viewer, Wit},
     games::CATALOGUE,
-    store::{JournalRow, Phase},
+    store::{Phase, StoredRow},
     table::{Clock, NewTable, Refusal, TakeBackRefusal, TurnRefusal, Undo},
 };
 use std::collections::BTreeMap;
@@ -121,7 +121,7 @@ impl Wanderers {
             said_again.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
         }
         let entry = CATALOGUE.find(stage.house.views().glance(stage.table, None).await.unwrap().game).unwrap();
-        let record = |rows: Vec<JournalRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());
+        let record = |rows: Vec<StoredRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());
         assert_eq!(record(stage.counting().await), record(before), "to the byte");
         assert_eq!(stage.scenes().await, scenes, "to everybody's eyes");
     }
@@ -130,7 +130,7 @@ impl Wanderers {
 impl Wanderers {
     /// Returns whether these rows told nobody anything new: neither by anyone's choice, nor of a choice of a seat other
     /// than `seat`.
-    async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
+    async fn was_free(&self, seat: u8, rows: &[StoredRow]) {
         let game = self.stage.house.views().glance(self.stage.table, None).await.unwrap().game;
         let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();
         let mut by = seat;

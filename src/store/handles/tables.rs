@@ -1,7 +1,7 @@
 //! The tables, the rows of their games, and their alarms.
 
 use crate::{
-    AlarmRow, JournalRow, ResultRow, SeatRow, SeedRow, Store, StoreError, TableId, TableRow, WholeTable, claims, rows,
+    AlarmRow, ResultRow, SeatRow, SeedRow, Store, StoreError, StoredRow, TableId, TableRow, WholeTable, claims, rows,
 };
 
 /// The tables, the rows of their games, and their alarms.
@@ -60,7 +60,7 @@ impl Tables<'_> {
     }
 
     /// The table's whole journal, in its order.
-    pub async fn journal(self, id: TableId) -> Result<Vec<JournalRow>, StoreError> {
+    pub async fn journal(self, id: TableId) -> Result<Vec<StoredRow>, StoreError> {
         self.store.read(move |conn| rows::journal::of_table(conn, id)).await
     }
 

@@ -14,7 +14,7 @@ use crate::{
 
 /// One event of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalRow {
+pub struct StoredRow {
     /// The table's number.
     pub table: TableId,
     /// Its position in the journal.
@@ -27,7 +27,7 @@ pub struct JournalRow {
     pub body: String,
 }
 
-impl JournalRow {
+impl StoredRow {
     fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             table: row.get("table_id")?,
@@ -100,8 +100,8 @@ pub(crate) fn plant(conn: &dyn Connection, table: TableId, seed: &Secret, salt: 
     Ok(())
 }
 
-pub(crate) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
-    all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", params![table], JournalRow::read)
+pub(crate) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<StoredRow>, StoreError> {
+    all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", params![table], StoredRow::read)
 }
 
 pub(crate) fn seed(conn: &dyn Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {

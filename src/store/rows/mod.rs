@@ -19,7 +19,7 @@ use crate::{
     StoreError, TableId, TableRow, claims,
     rows::{
         alarms::Alarm,
-        journal::{JournalRow, SeedRow},
+        journal::{SeedRow, StoredRow},
     },
     sql::{Connection, at_one_moment},
 };
@@ -32,7 +32,7 @@ pub struct WholeTable {
     /// The seed of its chance.
     pub seed: Option<SeedRow>,
     /// Its whole journal, in its order.
-    pub journal: Vec<JournalRow>,
+    pub journal: Vec<StoredRow>,
     /// Its alarms, the earliest first.
     pub alarms: Vec<Alarm>,
     /// The number of changes to it, if several processes may change it; else 0.

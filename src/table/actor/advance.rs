@@ -5,7 +5,7 @@ use crate::{
     model::{agreement::Agreement, preferences::TablePreferences},
 };
 use engine::{Occasion, Outcome, Seat};
-use store::{JournalRow, TableId};
+use store::{StoredRow, TableId};
 
 /// A transition of a game that was judged and is to be stored.
 pub(crate) struct Advance {
@@ -41,9 +41,9 @@ impl Advance {
     }
 
     /// Returns the journal of a table with the rows that are about to be written behind those that are stored.
-    pub fn journal(&self, table: TableId, mut stored: Vec<JournalRow>) -> Vec<JournalRow> {
+    pub fn journal(&self, table: TableId, mut stored: Vec<StoredRow>) -> Vec<StoredRow> {
         let at = self.at;
-        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        let row = |(seq, (kind, body)): (u64, (String, String))| StoredRow { table, seq, at, kind, body };
         stored.extend((self.first_seq..).zip(self.transition.rows.iter().cloned()).map(row));
         stored
     }

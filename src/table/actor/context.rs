@@ -17,6 +17,8 @@ use tokio::sync::{Notify, broadcast};
 
 /// The number of changes of tables that are kept for slow receivers.
 const CHANGES: usize = 256;
+/// The default time for which a table stays in memory without a request.
+const IDLE: Duration = Duration::from_mins(10);
 /// The default number of tables that stay in memory without a request.
 const MOST_AWAKE: usize = 600;
 /// The default length of the silence after which a lobby closes.
@@ -48,7 +50,7 @@ impl Default for Surroundings {
         Surroundings {
             now: Arc::new(unix_millis),
             entropy: Arc::new(from_the_system),
-            idle: Duration::from_mins(10),
+            idle: IDLE,
             most_awake: MOST_AWAKE,
             silence: Some(SILENCE),
             beat: BEAT,

@@ -3,13 +3,13 @@
 use crate::{
     Refused, TableRefusal,
     actor::{
+        awake::{Awake, Place},
         context::Context,
         fault,
         locks::Locks,
         mailbox::Rank,
         measures,
         table::{Owing, Table},
-        tables::{Awake, Place},
         worker::{Handle, Undone, Work},
     },
 };

@@ -12,7 +12,7 @@ use crate::{
 };
 use engine::{Line, Seat};
 use std::collections::{BTreeMap, BTreeSet};
-use store::{Alarm, JournalRow};
+use store::{Alarm, StoredRow};
 
 /// A game while it is folded from its journal.
 struct Fold {
@@ -28,7 +28,7 @@ struct Fold {
 
 /// Folds a stored journal into a game that has just begun. Choices that were taken back have been said, but have not
 /// happened.
-pub(crate) fn fold(play: Play, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
+pub(crate) fn fold(play: Play, rows: Vec<StoredRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
     let struck = struck(&rows, |row| play.session.is_note(row));
     let mut fold = Fold { play, struck, counting: vec![], banked: Banked::default(), stirred: 0 };
     for row in rows {
@@ -38,7 +38,7 @@ pub(crate) fn fold(play: Play, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Res
 }
 
 impl Fold {
-    fn read(&mut self, row: &JournalRow) -> Result<(), String> {
+    fn read(&mut self, row: &StoredRow) -> Result<(), String> {
         self.play.next_seq = row.seq;
         match row.kind.as_str() {
             GAME => self.read_of_game(row),
@@ -51,7 +51,7 @@ impl Fold {
         }
     }
 
-    fn read_of_game(&mut self, row: &JournalRow) -> Result<(), String> {
+    fn read_of_game(&mut self, row: &StoredRow) -> Result<(), String> {
         let waiting = self.play.talk.waiting();
         if self.struck.contains(&row.seq) {
             self.recall(&row.body);
@@ -67,7 +67,7 @@ impl Fold {
         Ok(())
     }
 
-    fn note(&mut self, row: &JournalRow, event: &TableEvent) {
+    fn note(&mut self, row: &StoredRow, event: &TableEvent) {
         let (play, at) = (&mut self.play, row.at);
         play.note(event);
         strike(play, event, &mut self.counting);

@@ -1,6 +1,7 @@
 //! The actor of a table: its mailbox, its state, its waking, and the storing of transitions.
 
 pub(crate) mod advance;
+pub(crate) mod awake;
 pub(crate) mod books;
 pub(crate) mod cause;
 pub(crate) mod context;
@@ -16,7 +17,7 @@ pub(crate) mod neighbours;
 pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod table;
-pub(crate) mod tables;
+
 pub(crate) mod transition;
 pub(crate) mod worker;
 

@@ -220,7 +220,7 @@ impl Play {
 
     /// Sets an alarm for `seat`, which is left alone until `due`. Its person then hears what they cannot hear now.
     /// Repeated calls leave one alarm, at the earliest of their times.
-    pub fn wake(&mut self, seat: Seat, due: Option<i64>) {
+    pub fn call_later(&mut self, seat: Seat, due: Option<i64>) {
         let Some(due) = due else { return };
         let (said, others) =
             self.alarms.drain(..).partition(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, WAKE));

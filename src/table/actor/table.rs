@@ -8,7 +8,7 @@ use crate::{
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::{Person, Regard};
 use std::fmt::Display;
-use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, TableId, TableRef, WholeTable, Write};
+use store::{Alarm, Destination, Phase, Secret, SeedRow, StoreError, StoredRow, TableId, TableRef, WholeTable, Write};
 
 /// A table that is awake. Only its actor touches it.
 ///
@@ -119,7 +119,7 @@ impl Table {
     }
 
     /// Folds the game from this journal and these alarms, if a game was begun.
-    async fn folded(&self, journal: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Option<Play>, Unwoken> {
+    async fn folded(&self, journal: Vec<StoredRow>, alarms: Vec<Alarm>) -> Result<Option<Play>, Unwoken> {
         if !matches!(self.phase, Phase::Play | Phase::Over) {
             return Ok(None);
         }

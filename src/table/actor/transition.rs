@@ -227,7 +227,7 @@ impl Transition {
         self.stop_clocks(preferences, now);
         let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
         for seat in unsaid.iter() {
-            self.play.wake(seat, preferences.quiet_until(seat, now));
+            self.play.call_later(seat, preferences.quiet_until(seat, now));
         }
         self.play.alarms.extend(self.play.minding.returns());
         let Some((_, pace)) = self.play.awaited() else { return };
@@ -259,7 +259,7 @@ impl Transition {
             let Some(until) = self.play.presence.spared_until(seat, now) else { continue };
             self.spared = self.spared.with(seat);
             if self.play.deadline(seat).is_none_or(|due| until < due) {
-                self.play.wake(seat, Some(until));
+                self.play.call_later(seat, Some(until));
             }
         }
     }

@@ -13,19 +13,19 @@ use crate::{
 use engine::{AnySession, Awaited, Counts, Entry, How, Line, Occasion, Seat, Seats, Setup};
 use people::{Facts, Luck};
 use serde::{Deserialize, de::IgnoredAny};
-use store::JournalRow;
+use store::StoredRow;
 
 /// Returns what each seat did in the finished game that has this journal.
 ///
 /// Choices that were taken back do not count. It trusts no row: an inconsistent journal is an error, in words for the
 /// log.
-pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
+pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[StoredRow]) -> Result<Vec<Facts>, String> {
     told(entry, setup, journal).map(|told| told.seats)
 }
 
 /// Returns the turning point of the finished game that has this journal, and the number of its turn. `None` if nothing
 /// decided much before the last turn. It trusts no row, as [`chronicle`] does not.
-pub fn turning_point(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Option<(u32, Line)>, String> {
+pub fn turning_point(entry: &Entry, setup: &Setup, journal: &[StoredRow]) -> Result<Option<(u32, Line)>, String> {
     told(entry, setup, journal).map(|told| told.turning)
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Absent {
 }
 
 /// Returns the facts of each seat, and of the people who left their seats to others.
-pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Told, String> {
+pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[StoredRow]) -> Result<Told, String> {
     let journal = &standing(entry, journal.to_vec())[..];
     let session = entry.start(setup).map_err(|error| amiss(&error))?;
     let mut watch = Watch::new(session, setup.seats);
@@ -146,7 +146,7 @@ impl Watch {
         Watch { session, awaited, since, late, minded, at: 0, facts, former, absent, yielded, foresaw, turning }
     }
 
-    fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
+    fn take_in(&mut self, row: &StoredRow) -> Result<(), String> {
         match row.kind.as_str() {
             GAME => self.hear(row)?,
             TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
@@ -169,7 +169,7 @@ impl Watch {
 
     /// Reads a row of the game. A choice is the first row among its results, so the awaited seats are looked at before
     /// it.
-    fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
+    fn hear(&mut self, row: &StoredRow) -> Result<(), String> {
         let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
         if let GameRow::Chose { seat, ref path, .. } = read {
             self.look();

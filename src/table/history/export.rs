@@ -18,7 +18,7 @@ use engine::{Seat, Seats};
 use people::Person;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use store::{JournalRow, TableRow, utc};
+use store::{StoredRow, TableRow, utc};
 
 /// The column that names a table in all rows but those of the tables themselves.
 const TABLE_ID: &str = "table_id";
@@ -63,7 +63,7 @@ impl ArchiveHandle<'_> {
 
 impl Export {
     /// Adds the choices of the person at a table, and the seats that they left there.
-    fn add(&mut self, row: &TableRow, agreement: &Agreement, journal: &[JournalRow]) {
+    fn add(&mut self, row: &TableRow, agreement: &Agreement, journal: &[StoredRow]) {
         let person = self.person;
         let left = agreement.former.iter().filter(|former| former.who.is(person));
         self.seats_left.extend(left.map(|former| {
@@ -92,7 +92,7 @@ impl Export {
 
 impl<'a> Speakers<'a> {
     /// Reads the next row. Returns the choice in it, if `person` made it themselves.
-    fn said_by(&mut self, person: Person, row: &JournalRow) -> Option<Value> {
+    fn said_by(&mut self, person: Person, row: &StoredRow) -> Option<Value> {
         if row.kind != GAME {
             self.hear(&serde_json::from_str(&row.body).ok()?, row.at);
             return None;

@@ -16,7 +16,7 @@ use engine::{
     record::{Record, Secrets, Terms},
 };
 use people::Rated;
-use store::{JournalRow, Phase, StoreError, Write};
+use store::{Phase, StoreError, StoredRow, Write};
 
 /// The end of a game by an advance of it.
 pub(crate) struct Finish {
@@ -96,13 +96,13 @@ async fn fingerprint(table: &Table, advance: &Advance) -> Result<Fingerprint, Re
 }
 
 /// Returns the journal with the rows that are about to be written.
-async fn journal_after(table: &Table, advance: &Advance) -> Result<Vec<JournalRow>, StoreError> {
+async fn journal_after(table: &Table, advance: &Advance) -> Result<Vec<StoredRow>, StoreError> {
     Ok(advance.journal(table.id, table.context.store.tables().journal(table.id).await?))
 }
 
 /// Returns the record of the game that was played on these terms and has this journal. It leaves out people's own notes
 /// and all that was taken back.
-pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
+pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<StoredRow>) -> Record {
     let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
     let rows = entry.without_notes(rows);
     Record { terms, secrets, rows }

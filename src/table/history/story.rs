@@ -22,7 +22,7 @@ use engine::{
 use people::Person;
 use serde::de::IgnoredAny;
 use std::{slice, sync::Arc};
-use store::{JournalRow, Phase, StoreError, TableId};
+use store::{Phase, StoreError, StoredRow, TableId};
 
 /// A game as its viewer was told it.
 ///
@@ -139,7 +139,7 @@ impl History {
     pub fn read(
         entry: &'static Entry,
         setup: Setup,
-        journal: Vec<JournalRow>,
+        journal: Vec<StoredRow>,
         viewer: Viewer,
     ) -> Result<History, String> {
         let session = entry.start(&setup).map_err(|error| amiss(&error))?;
@@ -297,7 +297,7 @@ impl Reading {
         }
     }
 
-    fn take_in(&mut self, row: JournalRow) -> Result<(), String> {
+    fn take_in(&mut self, row: StoredRow) -> Result<(), String> {
         match row.kind.as_str() {
             GAME => self.game(row.at, row.body),
             TABLE => {
@@ -483,7 +483,7 @@ impl ArchiveHandle<'_> {
 }
 
 /// Returns the rows of a journal that others may look at once the game is over: all except people's own notes.
-fn without_notes(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> {
+fn without_notes(entry: &Entry, mut journal: Vec<StoredRow>) -> Vec<StoredRow> {
     let mut of_note = false;
     journal.retain(|row| {
         if row.kind == GAME && said(&row.body).is_some() {

@@ -46,7 +46,7 @@ impl<'t> Nudge<'t> {
         let times = transition.play.nudges.times();
         let reminders = Reminders { table: self.table, play, preferences: &preferences, now };
         let mut writes: Vec<_> = waits.iter().filter_map(|to| reminders.nudge(seat, to, times)).collect();
-        waits.iter().for_each(|seat| transition.play.wake(seat, preferences.rests_until(seat, now)));
+        waits.iter().for_each(|seat| transition.play.call_later(seat, preferences.rests_until(seat, now)));
         writes.extend(self.table.recorded((play.next_seq, now), transition.rows, &transition.play));
         self.table.commit(writes).await?;
         self.table.play = Some(transition.play);

@@ -55,8 +55,8 @@ impl Reminders<'_> {
         self.call(to)
     }
 
-    /// Returns a call by a mention to a vote that fell into a person's quiet hours, among these `voters`. `None` if it
-    /// is not wanted now.
+    /// Returns the late call by a mention to a vote, among these `voters`. It is for a person who was in their quiet
+    /// hours, or about to act, when the vote began. `None` if it is not wanted now.
     pub fn call_to_vote(self, seat: Seat, voters: Roster) -> Option<Write> {
         let motion = self.play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
         let owed = Owed { seat, due: Some(motion.until), calls: true };

@@ -28,7 +28,7 @@ use crate::{
 };
 use engine::{AnySession, Line, Scene, Seat, Viewer};
 use people::Person;
-use store::JournalRow;
+use store::StoredRow;
 
 /// The requests of people who move, plan and queue.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ pub struct ViewHandle<'h> {
 pub(crate) async fn heard_since(table: &Table, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
     let play = table.in_play()?;
     let rows = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
-    let heard = |row: JournalRow| match row.kind == TABLE {
+    let heard = |row: StoredRow| match row.kind == TABLE {
         true => taken_back(&row.body),
         false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),
     };

@@ -135,7 +135,7 @@ impl Calls {
     pub fn put_off(self, play: &mut Play, now: i64) {
         for seat in self.later.iter() {
             let left = play.deadline(seat).map_or(i64::MAX, |due| (due - now) / 2);
-            play.wake(seat, Some(now + JUST_NOW.min(left)));
+            play.call_later(seat, Some(now + JUST_NOW.min(left)));
         }
     }
 

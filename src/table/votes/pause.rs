@@ -75,7 +75,7 @@ impl Transition {
             let left = preferences.between(seat, runs_from(pause.since), alarm.due);
             alarm.due = preferences.later(seat, runs_from(now), left);
         }
-        self.called.iter().for_each(|seat| self.play.wake(seat, preferences.quiet_until(seat, now)));
+        self.called.iter().for_each(|seat| self.play.call_later(seat, preferences.quiet_until(seat, now)));
     }
 
     /// Makes the clocks stand still in a pause.

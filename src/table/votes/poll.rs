@@ -91,10 +91,10 @@ impl<'t> Poll<'t> {
         let preferences = ballot.preferences().await?;
         let concerned = motion.gives_away().map_or(motion.asked, |seat| motion.asked.with(seat));
         let away = concerned.filter(|seat| seat == ballot.newcomer() || !next.presence.is_here(seat, now));
-        away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
+        away.iter().for_each(|seat| next.call_later(seat, preferences.quiet_until(seat, now)));
         let here = concerned.except(away).filter(|seat| preferences.quiet_until(seat, now).is_none());
         let later = now + JUST_NOW.min((motion.until - now) / 2);
-        here.iter().for_each(|seat| next.wake(seat, Some(later)));
+        here.iter().for_each(|seat| next.call_later(seat, Some(later)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..ballot.post(&motion) };
         self.store(next, rows, post, told).await

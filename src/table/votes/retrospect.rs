@@ -11,7 +11,7 @@ use crate::{
 };
 use engine::{Line, Seat};
 use std::{collections::BTreeMap, fmt::Display};
-use store::JournalRow;
+use store::StoredRow;
 
 /// The stored journal of a table, read again.
 pub(crate) struct Retrospect<'t> {
@@ -50,7 +50,7 @@ impl<'t> Retrospect<'t> {
         let mut journal = self.journal().await?;
         let rows: Vec<_> = events.iter().map(TableEvent::row).collect();
         let (table, at) = (self.table.id, (self.table.context.now)());
-        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        let row = |(seq, (kind, body)): (u64, (String, String))| StoredRow { table, seq, at, kind, body };
         let left = events.last().map(|event| left_at(event, &journal)).unwrap_or_default();
         journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
         let session = self.table.entry.start(&self.table.agreement.setup()).map_err(|error| self.fault(&error))?;
@@ -60,7 +60,7 @@ impl<'t> Retrospect<'t> {
         Ok(Transition::back_to(play, next, rows, anew, mover, &left))
     }
 
-    async fn journal(&self) -> Result<Vec<JournalRow>, Refused> {
+    async fn journal(&self) -> Result<Vec<StoredRow>, Refused> {
         self.table.context.store.tables().journal(self.table.id).await.map_err(|error| self.table.oops(&error))
     }
 
@@ -70,7 +70,7 @@ impl<'t> Retrospect<'t> {
 }
 
 /// Returns the time that running clocks had left when the choice was made that this event takes back, in milliseconds.
-fn left_at(event: &TableEvent, journal: &[JournalRow]) -> BTreeMap<Seat, i64> {
+fn left_at(event: &TableEvent, journal: &[StoredRow]) -> BTreeMap<Seat, i64> {
     let mut left = BTreeMap::new();
     let TableEvent::TakenBack { to, .. } = event else { return left };
     let since = journal.iter().filter(|row| row.kind == TABLE && row.seq > *to);
@@ -91,7 +91,7 @@ mod tests {
     fn clocks_go_back_to_what_they_had_left_first_after_the_choice() {
         let stood = |seq, left| {
             let (kind, body) = TableEvent::Stood { seat: Seat(1), left, bank: None, halted: false }.row();
-            JournalRow { table: TableId(1), seq, at: 0, kind, body }
+            StoredRow { table: TableId(1), seq, at: 0, kind, body }
         };
         let journal = [stood(3, 300), stood(5, 200), stood(7, 100)];
         let taken_back = TableEvent::TakenBack { to: 4, by: Seat(0), told: true, called: vec![], seen: false };

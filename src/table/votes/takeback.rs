@@ -10,10 +10,10 @@ use crate::{
 use engine::{AnySession, Awaited, Entry, JournalRow as Row, Line, Occasion, Seat, Seats, Told};
 use serde::de::IgnoredAny;
 use std::collections::BTreeSet;
-use store::JournalRow;
+use store::StoredRow;
 
 /// Returns the rows of a journal that count: all but those of the game that were taken back.
-pub fn standing(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> {
+pub fn standing(entry: &Entry, mut journal: Vec<StoredRow>) -> Vec<StoredRow> {
     let struck = struck(&journal, |row| entry.is_note(row));
     journal.retain(|row| !struck.contains(&row.seq));
     journal
@@ -21,7 +21,7 @@ pub fn standing(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> 
 
 /// Returns the numbers of the game's rows that were taken back. Notes that people made for themselves are never taken
 /// back. They go with their person if another takes the seat.
-pub(crate) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> BTreeSet<u64> {
+pub(crate) fn struck(journal: &[StoredRow], is_note: impl Fn(&str) -> bool) -> BTreeSet<u64> {
     let mut struck = BTreeSet::new();
     if !journal.iter().any(|row| strikes(row).is_some()) {
         return struck;
@@ -47,7 +47,7 @@ pub(crate) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> 
 }
 
 /// Returns the event of a row of the table, if it strikes rows of the game.
-fn strikes(row: &JournalRow) -> Option<TableEvent> {
+fn strikes(row: &StoredRow) -> Option<TableEvent> {
     let may = row.kind == TABLE && (row.body.contains("taken_back") || row.body.contains("blotted"));
     let event = serde_json::from_str(&row.body).ok().filter(|_| may)?;
     matches!(event, TableEvent::TakenBack { .. } | TableEvent::Blotted(_)).then_some(event)
@@ -103,7 +103,7 @@ impl Retraction {
 /// `start` gives the game before its first row.
 pub(crate) fn retraction(
     start: &dyn Fn() -> Result<Box<dyn AnySession>, String>,
-    rows: &[JournalRow],
+    rows: &[StoredRow],
     seat: Seat,
     to: Option<u64>,
 ) -> Result<Option<Retraction>, String> {
@@ -179,7 +179,7 @@ struct Watch {
 }
 
 impl Watch {
-    fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
+    fn take_in(&mut self, row: &StoredRow) -> Result<(), String> {
         if row.kind == TABLE {
             let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
             self.late.extend(event.late().map(|seat| (seat, row.at)));
@@ -198,7 +198,7 @@ impl Watch {
         self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))
     }
 
-    fn chose(&mut self, row: &JournalRow, seat: Seat, occasion: Occasion) {
+    fn chose(&mut self, row: &StoredRow, seat: Seat, occasion: Occasion) {
         self.look();
         let is_late = |(late, at): &(Seat, i64)| *late == seat && (0..=IN_STEAD).contains(&(row.at - at));
         let in_stead = self.minded.has(seat) || self.late.iter().any(is_late);

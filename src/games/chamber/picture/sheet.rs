@@ -1,4 +1,4 @@
-//! The sprites that the pictures of the chamber are made of.
+//! The families of sprites that must be told apart.
 
 use crate::{
     picture::art,

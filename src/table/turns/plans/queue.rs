@@ -17,7 +17,7 @@ use crate::{
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
-use store::{JournalRow, Write};
+use store::{StoredRow, Write};
 
 /// The greatest length of a queued turn, in characters.
 const LONGEST: usize = 600;
@@ -216,7 +216,7 @@ fn conditions(play: &Play, roster: &Roster, seat: Seat) -> Vec<Condition> {
 /// people. The turn of `by`, who takes them back, is left out.
 pub(crate) async fn queue_again(table: &Table, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
     let journal = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
-    let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
+    let by_itself = |row: &StoredRow| match serde_json::from_str(&row.body) {
         Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
         _ => None,
     };
