@@ -11,7 +11,7 @@ use crate::{
     leaks::{COUNTED, Leaky, Out, Secret},
     secrecy::received_in_full,
     sets::{is_drawn, own_choice, set},
-    stage::{Stage, is_turn, press, type_move},
+    stage::{Stage, hand_over, is_turn, press, type_move},
     twins::{GAME, Position, VIEWER, announced, append, offered, put, rung},
 };
 use catalogue::tier::is_long;
@@ -239,7 +239,7 @@ async fn comes_back<G: Secret>(stage: &Stage, viewer: &User) {
 /// Has the viewer ask for Edo to play on in their seat. Returns Edo, and the question he is asked.
 async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
     let edo = stage.standin.user("Edo");
-    viewer.command(GAME, "table substitute", &[("who", json!(edo.id().await))]).await;
+    hand_over(viewer, GAME, &edo).await;
     let vote = edo.wait_for(GAME, |post| post.component("Agree").is_some()).await;
     stage.delivered().await;
     (edo, vote)

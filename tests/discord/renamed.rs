@@ -1,6 +1,6 @@
 //! Tests of renamed people: they have their present names for a person who types, and their former names in the log.
 
-use crate::stage::{Stage, act, downloaded, is_card, is_turn, press, type_move};
+use crate::stage::{Stage, act, downloaded, hand_over, is_card, is_turn, press, type_move};
 use pervigil::{engine::Entry, games::CATALOGUE};
 use serde_json::json;
 use standin::{Message, User};
@@ -91,7 +91,7 @@ async fn substitute_has_the_server_nick_and_history_keeps_old_names() {
         bela.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Bela"]).await;
     }
     type_move(bela, GAME, "face ne").await;
-    let asked = bela.command(GAME, "table substitute", &[("who", json!(chidi.id().await))]).await.message();
+    let asked = hand_over(bela, GAME, &chidi).await;
     assert!(asked.content().contains("I'm asking **Chidi of Old**"), "{}", asked.content());
     let vote = chidi.wait_for(GAME, |post| post.component("Agree").is_some()).await;
     chidi.is_called("Chidi of Ys").await;

@@ -7,7 +7,7 @@ use crate::{
     onward::chance,
     secrecy::{assert_alike, received_in_full},
     sets::{is_drawn, set, twin},
-    stage::{Left, Stage, press, type_move},
+    stage::{Left, Stage, hand_over, press, type_move},
     twins::{GAME, Position, VIEWER, announced, grown, later, looked, put, unlike},
 };
 use pervigil::{
@@ -47,7 +47,7 @@ impl Situation {
             Situation::Away => goes_away(&ada).await,
             Situation::Handed => {
                 let edo = stage.standin.user("Edo");
-                bela.command(GAME, "table substitute", &[("who", json!(edo.id().await))]).await;
+                hand_over(&bela, GAME, &edo).await;
                 let vote = edo.wait_for(GAME, |post| post.component("Agree").is_some()).await;
                 press(&edo, &vote, "Agree").await;
             }

@@ -538,6 +538,13 @@ pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
     }
 }
 
+/// Has a person offer their own seat to another, and say that they are sure. Returns the answer.
+pub(crate) async fn hand_over(user: &User, channel: &str, newcomer: &User) -> Message {
+    let sure = user.command(channel, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    let offer = sure.buttons().pop().unwrap_or_else(|| panic!("{}", sure.content()));
+    press(user, &sure, &offer).await
+}
+
 /// Leaves a game, and is sure of it.
 pub(crate) async fn leave(user: &User, channel: &str) {
     let asked = user.command(channel, "table resign", &[]).await.message();

@@ -1,6 +1,6 @@
 //! Tests of lobbies in which nobody acts, and of `/moderate`, by which the managers of a server deal with its tables.
 
-use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown, type_move};
+use crate::stage::{QUIET, Stage, act, again, hand_over, is_card, is_turn, press, round, shown, type_move};
 use pervigil::store::{Phase, TableId};
 use serde_json::{Value, json};
 use standin::{Message, Outcome, User};
@@ -345,7 +345,7 @@ async fn replaced_player_may_not_free_a_seat_of_the_same_table() {
     let [ada, bela, chidi, edo] = stage.users(["Ada", "Bela", "Chidi", "Edo"]);
     stage.begin("general", &[ada.clone(), bela.clone(), chidi], &[("game", json!("stones"))]).await;
     stage.delivered().await;
-    bela.command("general", "table substitute", &[("who", json!(edo.id().await))]).await;
+    hand_over(&bela, "general", &edo).await;
     let vote = edo.wait_for("general", |post| post.component("Agree").is_some()).await;
     press(&edo, &vote, "Agree").await;
     stage.delivered().await;

@@ -1,7 +1,7 @@
 //! End-to-end tests of votes other than those on take-backs: a pause, another player in a seat, and decisions by the
 //! others.
 
-use crate::stage::{Stage, is_turn, press, round, settled, type_move};
+use crate::stage::{Stage, hand_over, is_turn, press, round, settled, type_move};
 use serde_json::json;
 use standin::{Message, User};
 use std::time::Duration;
@@ -78,7 +78,14 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     let there = [("who", json!(newcomer.id().await)), ("seat", json!(third.name()))];
     let refused = first.command(GAME, "table substitute", &there).await.message();
     assert!(refused.content().contains("is there, so only"), "{}", refused.content());
-    let asked = first.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    let sure = first.command(GAME, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    assert!(sure.ephemeral() && sure.content().contains("offer your seat to **Edo the Owl**"), "{}", sure.content());
+    assert_eq!(sure.buttons(), ["Keep my seat", "Offer the seat"]);
+    let kept = press(&first, &sure, "Keep my seat").await;
+    assert_eq!((kept.content(), kept.buttons().len()), ("Your seat stays yours.", 0));
+    stage.delivered().await;
+    assert!(!first.messages(GAME).await.iter().any(agrees), "nobody is asked before the seat is offered");
+    let asked = hand_over(&first, GAME, &newcomer).await;
     assert!(asked.content().contains("I'm asking **Edo the Owl**"), "{}", asked.content());
     let vote = newcomer.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("<@{}>", newcomer.id().await)), "they are called: {}", vote.content());

@@ -9,7 +9,7 @@ use crate::{
     deadlines::Overview,
     input::{questions::Questions, reading::seat_called},
     interaction::asker::{called, person},
-    panels::{self, undo::TakeBack},
+    panels::{self, handover::Handover, undo::TakeBack},
     wording::draft::Draft,
 };
 use engine::{Line, Occasion, Path, Word};
@@ -122,11 +122,12 @@ async fn offer_seat(
         None => Some(by),
     };
     let from = from.ok_or_else(|| Refused::at(&roster, TableRefusal::NotAtTable))?;
+    let handover = Handover { bot, table, by };
+    if from == by {
+        return handover.question(newcomer).await;
+    }
     let offered = bot.house.votes().substitute(table, by, from, newcomer).await?;
-    let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
-    let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
-    let line = line.text("until", (offered.until / 1000).to_string());
-    Ok(Draft::text(bot.naming(&offered.roster).say(&line)))
+    Ok(handover.told(offered, "substitute-asked-away"))
 }
 
 /// Resign from the game you are playing

@@ -61,6 +61,7 @@ impl Questions {
         }
         text.push(naming.say(&panel.question.ask));
         text.extend(explained(&panel.question.offers, &naming));
+        text.extend(makes_the_move(panel).then(|| self.0.plain(&Line::new("last-choice"))));
         Draft { text: text.join("\n"), rows, ..Draft::default() }
     }
 
@@ -223,6 +224,14 @@ fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label:
     let id = CustomId::say(table, stamp, Path(begun.to_vec())).to_string();
     let option = Choice { label: label.clone(), value: Path(rest.to_vec()).to_string(), about: None };
     Row::Select { id, placeholder: label, options: vec![option] }
+}
+
+/// Returns whether any answer makes the move at once, after at least two choices of other parts of it.
+fn makes_the_move(panel: &Panel) -> bool {
+    let offers = &panel.question.offers;
+    let is_sure = offers.iter().any(|offer| offer.word.as_str() == SURE);
+    let chosen = panel.trail.iter().flatten().count();
+    panel.planned.is_none() && !is_sure && chosen > 1 && !offers.is_empty() && offers.iter().all(|offer| !offer.more)
 }
 
 /// Returns the notes on answers that are buttons, which have no room for them.

@@ -6,6 +6,7 @@ pub(super) mod components;
 pub(crate) mod followup;
 mod forms;
 pub(super) mod games;
+pub(super) mod handover;
 pub(super) mod help;
 mod hint;
 pub(super) mod history;

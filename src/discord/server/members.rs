@@ -68,6 +68,18 @@ impl Members {
         is_known
     }
 
+    /// Asks Discord for the name of a person, on a server or elsewhere. `None` if Discord does not say.
+    pub(crate) async fn name_now(&self, http: &Http, guild: Option<u64>, person: u64) -> Option<String> {
+        let person = UserId::new(person);
+        match guild {
+            Some(guild) => {
+                let member = http.get_member(GuildId::new(guild), person).asked("member").await.ok()?;
+                Some(member.display_name().to_owned())
+            }
+            None => Some(http.get_user(person).asked("user").await.ok()?.display_name().to_owned()),
+        }
+    }
+
     /// Asks Discord for the name of a person on a server. `None` if it was asked just now, or does not say.
     pub(crate) async fn name(&self, http: &Http, membership: Membership, now: i64) -> Option<String> {
         if self.asked.known(membership, now).is_some() {
@@ -75,8 +87,7 @@ impl Members {
         }
         self.asked.keep_until(membership, (), (now, now + BETWEEN_QUESTIONS));
         let (guild, person) = membership;
-        let member = http.get_member(GuildId::new(guild), UserId::new(person)).asked("member").await.ok()?;
-        Some(member.display_name().to_owned())
+        self.name_now(http, Some(guild), person).await
     }
 }
 

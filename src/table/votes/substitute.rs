@@ -47,12 +47,25 @@ impl VoteHandle<'_> {
         from: Person,
         newcomer: Guest,
     ) -> Result<Offered, Refused> {
-        if let Some(guild) = self.house.views().guild_of(table).await
-            && self.house.servers().is_kept_out(guild, newcomer.id).await?
-        {
-            return Err(SubstituteRefusal::Barred.into());
-        }
+        self.refuse_barred(table, newcomer.id).await?;
         self.house.ask(table, move |table| Box::pin(Substitutes::of(table).ask(by, from, newcomer.clone()))).await?
+    }
+
+    /// Checks that `by` may offer their own seat to `newcomer` now. Nobody is asked yet.
+    pub async fn may_substitute(self, table: TableId, by: Person, newcomer: Person) -> Result<(), Refused> {
+        self.refuse_barred(table, newcomer).await?;
+        let asked =
+            self.house.ask(table, move |table| Box::pin(async move { Substitutes::of(table).asked(by, by, newcomer) }));
+        asked.await?.map(drop)
+    }
+
+    async fn refuse_barred(self, table: TableId, newcomer: Person) -> Result<(), Refused> {
+        match self.house.views().guild_of(table).await {
+            Some(guild) if self.house.servers().is_kept_out(guild, newcomer).await? => {
+                Err(SubstituteRefusal::Barred.into())
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -67,6 +80,12 @@ impl<'t> Substitutes<'t> {
     }
 
     async fn ask(self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
+        let (asker, seat, asked) = self.asked(by, from, newcomer.id)?;
+        self.offer(asker, seat, newcomer, asked).await
+    }
+
+    /// Returns the seat of `by`, that of `from`, and those that must agree to the newcomer, or the refusal.
+    fn asked(&self, by: Person, from: Person, newcomer: Person) -> Result<(Seat, Seat, Seats), Refused> {
         let asker = self.table.seat_of(by)?;
         let seat = self.table.roster().seat_of(from).ok_or_else(|| self.table.refused(TableRefusal::NotAtTable))?;
         Attendance::of(self.table).refuse_paused()?;
@@ -78,10 +97,9 @@ impl<'t> Substitutes<'t> {
             return Err(self.table.refused(TableRefusal::OutAlready));
         }
         refuse_while_voting(self.table)?;
-        self.refuse_newcomer(seat, newcomer.id)?;
+        self.refuse_newcomer(seat, newcomer)?;
         let others = if asker == seat { Seats::NONE } else { self.givers(asker, seat)? };
-        let asked = others.with(Ballot::of(self.table).newcomer());
-        self.offer(asker, seat, newcomer, asked).await
+        Ok((asker, seat, others.with(Ballot::of(self.table).newcomer())))
     }
 
     /// Rejects a person who must not take `seat`: they know or have another seat at the table.

@@ -11,7 +11,7 @@ use crate::{
     bot::Bot,
     panels::{
         away::Away,
-        games, help,
+        games, handover, help,
         history::page_turn::{PageTurn, not_ours},
         leaderboard, management, privacy, rules, settings, share, stats,
     },
@@ -35,6 +35,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft
         "privacy" => privacy::turned(bot, &turn).await,
         "replay" => replay::turned(bot, &turn).await,
         "rules" => rules::turned(bot, &turn),
+        handover::COMMAND => handover::turned(bot, http, &turn).await,
         "share" => share::turned(bot, http, &turn).await,
         "settings" => settings::turned(bot, http, &turn).await,
         "table" => management::turned(bot, &turn).await,
