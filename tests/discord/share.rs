@@ -155,7 +155,8 @@ async fn the_name_of_a_sharer_pings_nobody_and_has_no_markup() {
     let people = [name, "Bela"].map(|name| stage.standin.user(id(name)));
     let card = stage.lobby("general", &people[..1], &[]).await;
     crate::stage::act(&people[1], &card, "Join").await;
-    stage.delivered().await;
+    let card =
+        people[0].wait_for("general", |card| crate::stage::is_card(card) && card.content().contains("Bela")).await;
     crate::stage::act(&people[0], &card, "Start").await;
     people[0].wait_for("general", crate::stage::is_turn).await;
     // The mention of such a name does not tell whose turn it is.
