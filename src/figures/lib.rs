@@ -3,10 +3,12 @@
 //! The module knows what is kept of finished games and how it is shown, and not who looks at it.
 
 pub mod card;
+mod feast;
 pub mod leaderboard;
 pub mod record;
 pub mod say;
 
+pub use feast::feast;
 pub use leaderboard::{LINES, Leaderboard};
 
 /// The colours of the bot's own pictures, which are the colours of the boards.

@@ -48,6 +48,9 @@ async fn last_post_calls_everybody_once_and_offers_a_rematch() {
         (vec!["Ada", "Bela"], vec!["Rematch", "Replay", "Turning points", "Record", "Fairness"])
     );
     assert_eq!(post.content().matches("<@").count(), 2, "{}", post.content());
+    let words = post.attachments()[0]["description"].as_str().expect("words").to_owned();
+    let won = ["Ada", "Bela"].map(|name| words.starts_with(&format!("Victory for {name}")));
+    assert_eq!(won.iter().filter(|won| **won).count(), 1, "one stands in the wreath: {words}");
     let card = opened(&users[1], &post).await;
     let until = 1_800_000_000 + 24 * 3_600;
     let kept = format!("• **Ada** — seat kept until <t:{until}:f> (<t:{until}:R>)");

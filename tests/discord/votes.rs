@@ -153,6 +153,7 @@ async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
     assert!(over.content().contains("damit ist es geschehen"), "{}", over.content());
     let post = first.wait_for(GAME, |post| is_turn(post) && post.content().contains("All agreed on a draw")).await;
     assert!(post.component("Rematch").is_some() && post.content().matches('🤝').count() == 1, "{}", post.content());
+    assert!(!post.attachments()[0].to_string().contains("Victory"), "nobody rises when nobody wins");
     assert!(post.content().contains("Not rated: you agreed on a draw before anyone had lost"), "{}", post.content());
     let late = third.command(GAME, "table draw", &[]).await.message();
     assert!(late.content().contains("vorbei"), "{}", late.content());

@@ -66,6 +66,9 @@ stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } von { $all } Erfolgen
 stats-feats-title = 🏅 **{ $count }**
+feast-won = Sieg für { $who }
+feast-placed = { $place }. { $who }
+feast-others = { $places }
 stats-feats-earned = 🏅 { $feats }
 stats-feat-of = { $who }: { $feats }
 

@@ -71,6 +71,9 @@ stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } of { $all } achievements
 stats-feats-title = 🏅 **{ $count }**
+feast-won = Victory for { $who }
+feast-placed = { $place }. { $who }
+feast-others = { $places }
 stats-feats-earned = 🏅 { $feats }
 stats-feat-of = { $who }: { $feats }
 

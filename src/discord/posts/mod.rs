@@ -23,7 +23,7 @@ use crate::{
     },
 };
 use engine::{Line, Path, Scene, Sight, Viewer};
-use figures::{record::SeatCard, say};
+use figures::{feast, record::SeatCard, say};
 use people::Person;
 use poise::serenity_prelude as serenity;
 use table::{Announcement, PrivateNote, Refused, Roster, SharedPosition, Shown, TurnPost};
@@ -69,7 +69,13 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
 /// be had.
 async fn told(bot: &Bot, row: &OutboxRow, post: TurnPost) -> Result<(TurnPost, Option<Picture>), serenity::Error> {
     let (post, scene) = match looked_up(row, bot.house.views().told(row.table, post.clone()).await)? {
-        Some((post, scene)) => (post, Some(scene)),
+        Some((post, scene)) => {
+            let scene = match &post.outcome {
+                Some((outcome, ..)) => feast(scene, outcome),
+                None => scene,
+            };
+            (post, Some(scene))
+        }
         None => (post, None),
     };
     let picture = painted(bot, row, scene, &post.roster).await;
