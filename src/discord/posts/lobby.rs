@@ -60,7 +60,8 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     text.extend(clocked(card).into_iter().map(|line| bot.plain(&line)));
     text.extend(card.unrated.then(|| bot.plain(&Line::new("lobby-unrated"))));
     text.push(bot.plain(&hints(card)));
-    text.extend(entry.and_then(levels).map(|line| bot.plain(&line)));
+    let levels = entry.filter(|_| card.closing.is_none()).and_then(levels);
+    text.extend(levels.map(|line| bot.plain(&line)));
     text.push(bot.plain(&Line::new(match card.closing {
         None => "lobby-open",
         Some(Closing::Started) => "lobby-started",

@@ -71,7 +71,7 @@ reasons! {
         /// Nothing of this name can be picked.
         NoSuchPick(pick: String) => Line::new("refuse-no-such-pick").text("pick", pick.clone()),
         /// Another person has picked it.
-        PickTaken(pick: String) => Line::new("refuse-pick-taken").text("pick", pick.clone()),
+        PickTaken(pick: Line) => Line::new("refuse-pick-taken").line("pick", pick.clone()),
         /// No computer has a seat.
         NoComputer => Line::new("refuse-no-computer"),
         /// Only the host can do this.

@@ -7,7 +7,7 @@ use crate::{
     model::past::{OldName, Past},
 };
 use engine::{
-    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Salt, Seat, Seats, Setup,
+    Commitment, Edition, Fingerprint, GameInfo, Level, Line, Pace, Salt, Seat, Seats, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -301,7 +301,7 @@ impl Agreement {
         let found = info.picks.iter().position(|word| *word == pick);
         let index = found.ok_or_else(|| LobbyRefusal::NoSuchPick(pick.to_owned()))? as u8;
         match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {
-            true => Err(LobbyRefusal::PickTaken(pick.to_owned())),
+            true => Err(LobbyRefusal::PickTaken(Line::keyed(format!("{}-{pick}", info.key)))),
             false => Ok(index),
         }
     }

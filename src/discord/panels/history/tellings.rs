@@ -21,6 +21,7 @@ const MOST_CHANGES: usize = 3;
 pub(crate) const EARLIER_AND_LATER: (&str, &str) = ("told-earlier", "told-later");
 
 /// A line below its heading.
+#[derive(PartialEq)]
 pub(crate) struct Entry {
     pub heading: String,
     pub line: String,
@@ -32,13 +33,15 @@ pub(crate) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
 }
 
 /// Lays lines out on pages. Each page has the heading of its first line, and room for the lines above it. There is
-/// always one page.
+/// always one page. A line that is repeated stands there once, with the number of times.
 pub(crate) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
     let room = A_PAGE.saturating_sub(above_all.iter().map(|line| line.chars().count() + 1).sum());
     let mut pages = vec![String::new()];
     let (mut length, mut heading) = (0, None);
-    for Entry { heading: above, line } in entries {
-        let line = format!("• {}", cut(line, room));
+    for alike in entries.chunk_by(PartialEq::eq) {
+        let Entry { heading: above, line } = &alike[0];
+        let times = if alike.len() > 1 { format!(" ×{}", alike.len()) } else { String::new() };
+        let line = format!("• {}{times}", cut(line, room - times.len()));
         let takes = |text: &str| text.chars().count() + 1;
         let with_heading = takes(&line) + takes(above);
         let needed = if heading == Some(above) { takes(&line) } else { with_heading };
@@ -152,12 +155,18 @@ mod tests {
         assert_eq!(pages(&[], &[]), [""]);
         let short = [entry("one", "a"), entry("one", "b"), entry("two", "c")];
         assert_eq!(pages(&short, &[]), ["one\n• a\n• b\ntwo\n• c\n"]);
-        let long: Vec<_> = (0..40).map(|_| entry("turn", &"x".repeat(150))).collect();
+        let long: Vec<_> = (0..40).map(|at| entry("turn", &format!("{at:0150}"))).collect();
         let paged = pages(&long, &[]);
         assert_eq!(paged.len(), 4);
-        assert!(paged.iter().all(|page| page.starts_with("turn\n• x") && page.matches("turn").count() == 1));
+        assert!(paged.iter().all(|page| page.starts_with("turn\n• 0") && page.matches("turn").count() == 1));
         assert_eq!(pages(&long[..20], &[])[0], paged[0], "what comes later changes no full page");
         assert_eq!(pages(&long, &["y".repeat(300)]).len(), 5, "there is room for what stands above");
+    }
+
+    #[test]
+    fn repeated_line_stands_once_with_the_number_of_times() {
+        let passed = [entry("one", "You pass."), entry("one", "You pass."), entry("one", "a"), entry("two", "a")];
+        assert_eq!(pages(&passed, &[]), ["one\n• You pass. ×2\n• a\ntwo\n• a\n"]);
     }
 
     #[test]
