@@ -2,13 +2,13 @@
 //!
 //! The module knows what is kept of finished games and how it is shown, and not who looks at it.
 
+mod banner;
 pub mod card;
-mod feast;
 pub mod leaderboard;
 pub mod record;
 pub mod say;
 
-pub use feast::feast;
+pub use banner::{cover, feast};
 pub use leaderboard::{LINES, Leaderboard};
 
 /// The colours of the bot's own pictures, which are the colours of the boards.

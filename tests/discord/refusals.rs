@@ -79,7 +79,7 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
     let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
     refused(&ada, "general", "table start", &[], "at least 2 players").await;
     refused(&ada, "general", "table join", &[("pick", json!("suns"))], "You have a seat").await;
-    refused(&bela, "general", "table join", &[("pick", json!("suns"))], "Another player has picked Suns.").await;
+    refused(&bela, "general", "table join", &[("pick", json!("suns"))], "Another player has picked ☀ Suns.").await;
     refused(&bela, "general", "table join", &[("pick", json!("stars"))], "You can't pick").await;
     for guest in [&bela, &chidi, &dina] {
         act(guest, &card, "Join").await;

@@ -463,9 +463,9 @@ pub(crate) fn is_card(message: &Message) -> bool {
     message.component("Join").is_some()
 }
 
-/// A post of the game.
+/// A post of the game, with its board. The card of a lobby has a cover instead.
 pub(crate) fn is_turn(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
+    !message.ephemeral() && message.attachments().iter().any(|file| file["filename"] == "board.png")
 }
 
 /// A post of the game with nobody to wait for any more.

@@ -1,5 +1,5 @@
-//! Tests of pictures on a phone: all writing is large enough when the picture is four hundred pixels wide. Nothing may
-//! be smaller.
+//! Tests of pictures as Discord shows them: all writing is large enough on a phone and on a desktop, and pictures have
+//! the shape of Discord's frame.
 //!
 //! The height of a text is the size of its set type. It is at most the scene's size, and less if the text is wider than
 //! allowed, by as much as the painter shrinks it before it cuts.
@@ -15,7 +15,7 @@ use pervigil::{
     render::drawable,
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{
         LazyLock, Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -26,6 +26,14 @@ use std::{
 /// Pixels across, as a phone shows a picture, and the least height of type on it.
 const PHONE: f32 = 400.0;
 const LEAST: f32 = 9.0;
+/// Pixels across and down into which a desktop fits a picture, and the least height of type on it.
+const DESKTOP: (f32, f32) = (550.0, 350.0);
+const LEAST_ON_DESKTOP: f32 = 7.0;
+/// The narrowest and the widest picture, as its width by its height.
+const NARROWEST: f32 = 1.0;
+const WIDEST: f32 = 11.0 / 7.0;
+/// The kinds of pictures that are posted, and so have the shape of the frame.
+const POSTED: [&str; 3] = ["board", "film", "hand"];
 /// The parts of its size to which the painter shrinks a text of one line, and of several.
 const SHRUNK: f32 = 0.7;
 const FOLDED: [f32; 3] = [1.0, 0.9, 0.8];
@@ -66,41 +74,58 @@ fn set(text: &str, (size, within, bold, lines): (f32, f32, bool, u8)) -> f32 {
     size * FOLDED.into_iter().find(fits).unwrap_or(SHRUNK)
 }
 
-/// The height of every text of the scene on a phone, with its key and its wording.
+/// The height of every text of the scene in pixels, with its key and its wording.
 fn heights<'a>(scene: &'a Scene, say: &dyn Fn(&Line) -> String) -> Vec<(f32, &'a str, String)> {
     let shapes = scene.tiles.iter().flat_map(|tile| &tile.shapes);
     let of = |shape: &'a Shape| {
         let Shape::Text { size, bold, within, lines, text, .. } = shape else { return None };
         let said = drawable(&say(text));
         let size = set(&said, (size.pixels(), within.pixels(), *bold, *lines));
-        (!said.is_empty()).then(|| (size * PHONE / f32::from(scene.width), &*text.key, said))
+        (!said.is_empty()).then(|| (size, &*text.key, said))
     };
     shapes.filter_map(of).collect()
 }
 
 /// The smallest text of each key: its height and its wording.
-type Found = BTreeMap<(String, String), (f32, String)>;
+type Smallest = BTreeMap<(String, String), (f32, String)>;
+
+/// The measures of pictures, by kind.
+#[derive(Default)]
+struct Found {
+    phone: Smallest,
+    desktop: Smallest,
+    shapes: BTreeMap<String, BTreeSet<(u16, u16)>>,
+}
 
 fn look(found: &Mutex<Found>, kind: &str, scene: &Scene) {
     // As wide as a name may be, and wider than there is room anywhere.
     let name = |Seat(seat): Seat| format!("Wilhelmina-{seat} {}", "W".repeat(19));
     let say = |line: &Line| DICTIONARY.english().say(line, &name);
     let heights = heights(scene, &say);
+    let (across, down) = (f32::from(scene.width), f32::from(scene.height));
+    let desktop = (DESKTOP.0 / across).min(DESKTOP.1 / down);
     let mut found = found.lock().unwrap();
+    found.shapes.entry(kind.to_owned()).or_default().insert((scene.width, scene.height));
     for (height, key, said) in heights {
-        let smallest = found.entry((kind.to_owned(), key.to_owned())).or_insert((f32::MAX, String::new()));
-        if height < smallest.0 {
-            *smallest = (height, said);
+        let Found { phone, desktop: on_desktop, .. } = &mut *found;
+        for (seen, scale) in [(phone, PHONE / across), (on_desktop, desktop)] {
+            let smallest = seen.entry((kind.to_owned(), key.to_owned())).or_insert((f32::MAX, String::new()));
+            if height * scale < smallest.0 {
+                *smallest = (height * scale, said.clone());
+            }
         }
     }
 }
+
+/// All pictures of whole games, measured once.
+static MEASURED: LazyLock<Found> = LazyLock::new(measured);
 
 /// Every text of the pictures of whole games of each number of seats: the board, the private view, and the parts.
 fn measured() -> Found {
     let of = |entry: &'static Entry| entry.info.seats.clone().map(move |seats| (entry, seats));
     let is_played = |(entry, seats): &(&Entry, u8)| entry.check(&Setup::plain(*seats)).is_ok();
     let kinds: Vec<_> = CATALOGUE.iter().flat_map(of).filter(is_played).collect();
-    let (found, next) = (Mutex::new(Found::new()), AtomicUsize::new(0));
+    let (found, next) = (Mutex::new(Found::default()), AtomicUsize::new(0));
     let work = || {
         while let Some((entry, seats)) = kinds.get(next.fetch_add(1, Ordering::Relaxed)) {
             let kind = |what: &str| format!("{} {seats} {what}", entry.info.key);
@@ -111,7 +136,7 @@ fn measured() -> Found {
                     return;
                 }
                 look(&found, &kind("board"), &table.scene(Viewer::Watcher));
-                look(&found, &kind("board"), &table.filmed(Viewer::Watcher));
+                look(&found, &kind("film"), &table.filmed(Viewer::Watcher));
                 for seat in (0..*seats).map(Seat) {
                     look(&found, &kind("hand"), &table.guided(Viewer::Seat(seat)));
                 }
@@ -127,29 +152,28 @@ fn measured() -> Found {
     found.into_inner().unwrap()
 }
 
-/// Prints the smallest text of each kind of picture, and the number of keys that are too small.
-fn print(found: &Found) {
-    let mut kinds: BTreeMap<&str, (f32, &str, usize)> = BTreeMap::new();
-    for ((kind, _), (height, said)) in found {
-        let row = kinds.entry(kind).or_insert((f32::MAX, "", 0));
-        row.2 += usize::from(*height < LEAST);
-        if *height < row.0 {
-            (row.0, row.1) = (*height, said);
-        }
-    }
-    for (kind, (height, said, small)) in kinds {
-        println!("{kind:<20} {height:>5.1}  {small:>3} too small, as “{said}”");
-    }
+/// Returns the texts smaller than `least`, as lines of a report.
+fn too_small(texts: &Smallest, least: f32) -> Vec<String> {
+    let small = texts.iter().filter(|(_, (height, _))| *height < least);
+    small.map(|((kind, key), (height, said))| format!("{kind:<16} {height:>4.1} {key}: {said}")).collect()
 }
 
 #[test]
 fn board_text_is_at_least_nine_pixels_high_on_a_phone() {
-    let found = measured();
-    print(&found);
-    let small: Vec<String> = found
-        .iter()
-        .filter(|(_, (height, _))| *height < LEAST)
-        .map(|((kind, key), (height, said))| format!("{kind:<16} {height:>4.1} {key}: {said}"))
-        .collect();
+    let small = too_small(&MEASURED.phone, LEAST);
     assert!(small.is_empty(), "\n{}", small.join("\n"));
+}
+
+#[test]
+fn board_text_is_at_least_seven_pixels_high_on_a_desktop() {
+    let small = too_small(&MEASURED.desktop, LEAST_ON_DESKTOP);
+    assert!(small.is_empty(), "\n{}", small.join("\n"));
+}
+
+#[test]
+fn posted_pictures_have_the_shape_of_discords_frame() {
+    let fits = |(width, height): &(u16, u16)| (NARROWEST..=WIDEST).contains(&(f32::from(*width) / f32::from(*height)));
+    let posted = MEASURED.shapes.iter().filter(|(kind, _)| POSTED.iter().any(|posted| kind.ends_with(posted)));
+    let odd: Vec<_> = posted.filter(|(_, shapes)| !shapes.iter().all(fits)).collect();
+    assert!(odd.is_empty(), "{odd:#?}");
 }

@@ -1,6 +1,7 @@
 ### Amulets.
 
 amulets-title = Amulets
+amulets-goal = Finde heraus, wer was hat, und sprich den Zauber.
 amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
 amulets-length = -# Wenn Computer spielen: 2 oder 3 Runden, 3 Entscheidungen pro Platz
 amulets-assist-0 = dein eigenes Bild zählt nichts für dich

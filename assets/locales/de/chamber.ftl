@@ -1,6 +1,7 @@
 ### The Sorcerer's Chamber.
 
 chamber-title = The Sorcerer's Chamber
+chamber-goal = Nimm ihnen die Pyramiden. Bleib als Letzter.
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
 chamber-length = -# Wenn Computer spielen: 7 bis 11 Runden, 30 Entscheidungen pro Platz
 chamber-draw-number = { $value ->

@@ -1,6 +1,7 @@
 ### Summoner's Quest.
 
 quest-title = Summoner's Quest
+quest-goal = Halte die Kammer drei Züge lang.
 quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
 quest-length = -# Wenn Computer spielen: 13 bis 19 Runden, 50 Entscheidungen pro Platz
 quest-rounds-number = { $value ->

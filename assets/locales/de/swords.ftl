@@ -1,6 +1,7 @@
 ### Swords and Sorcery.
 
 swords-title = Swords and Sorcery
+swords-goal = Behalte als Letzter eine Figur auf dem Brett.
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
 swords-length = -# Wenn Computer spielen: 4 bis 8 Runden, 30 Entscheidungen pro Platz
 swords-domains-0 = die Domänen werden ausgelost

@@ -1,6 +1,7 @@
 ### Amulets.
 
 amulets-title = Amulets
+amulets-goal = Learn who has what, then cast the spell.
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
 amulets-length = -# As computers play: 2 or 3 rounds, 3 decisions a seat
 amulets-assist-0 = your own view counts nothing for you

@@ -1,6 +1,7 @@
 ### The Sorcerer's Chamber.
 
 chamber-title = The Sorcerer's Chamber
+chamber-goal = Take their pyramids. Be the last one standing.
 chamber-blurb = A duel of two to four sorcerers. Collect orbs, keep their suits to yourself, and be the last one standing.
 chamber-length = -# As computers play: 7 to 11 rounds, 30 decisions a seat
 chamber-draw-number = { $value ->

@@ -2,6 +2,7 @@
 ### Words of moves that no message has: arms, self.
 
 quest-title = Summoner's Quest
+quest-goal = Hold the chamber for three turns.
 quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, and lay traps for each other. Hold the chamber for three turns, or be the last one standing.
 quest-length = -# As computers play: 13 to 19 rounds, 50 decisions a seat
 quest-rounds-number = { $value ->

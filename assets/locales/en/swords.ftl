@@ -1,6 +1,7 @@
 ### Swords and Sorcery.
 
 swords-title = Swords and Sorcery
+swords-goal = Be the last wizard with a piece on the board.
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
 swords-length = -# As computers play: 4 to 8 rounds, 30 decisions a seat
 swords-domains-0 = domains are drawn

@@ -328,8 +328,10 @@ impl Courier {
         draft: Draft,
     ) -> Result<(), serenity::Error> {
         let limit = self.patience.with(row.id, draft.has_files());
+        let keeps_files = draft.keeps_files;
         let (edit, files) = draft.edit(&self.bot.mentions);
-        let editing = self.road.edit((channel, earlier), edit, Some(files)).asked_within(limit, "edit");
+        let files = Some(files).filter(|_| !keeps_files);
+        let editing = self.road.edit((channel, earlier), edit, files).asked_within(limit, "edit");
         tokio::select! {
             edited = editing => edited,
             () = self.held_up(row) => Err(fault::too_long()),

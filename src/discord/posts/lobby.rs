@@ -69,7 +69,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     })));
     let is_enough = taken >= i64::from(least);
     let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card, is_enough) };
-    Draft { text: text.join("\n"), rows, ..Draft::default() }
+    Draft { text: text.join("\n"), rows, keeps_files: true, ..Draft::default() }
 }
 
 /// Returns the warning to a lobby in which nobody is active.

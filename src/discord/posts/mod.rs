@@ -18,24 +18,26 @@ use crate::{
         turn::{TurnDraft, late_call, notice},
     },
     wording::{
-        draft::{Draft, MAX_TEXT, Picture, Row},
+        draft::{Draft, File, MAX_TEXT, Picture, Row},
         events::events,
     },
 };
 use engine::{Line, Path, Scene, Sight, Viewer};
-use figures::{feast, record::SeatCard, say};
+use figures::{cover, feast, record::SeatCard, say};
 use people::Person;
 use poise::serenity_prelude as serenity;
-use table::{Announcement, PrivateNote, Refused, Roster, SharedPosition, Shown, TurnPost};
+use table::{Announcement, LobbyCard, PrivateNote, Refused, Roster, SharedPosition, Shown, Sitter, TurnPost, Who};
 use table::{Destination, OutboxRow, TableId};
 
+/// The name of the file with the cover of a game.
+const COVER: &str = "cover.png";
 /// The number of tries of a message whose picture cannot be had, before it goes without.
 const PATIENCE: u32 = 3;
 
 /// Composes a message of the outbox. Fails if it is better tried again.
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Result<Draft, serenity::Error> {
     Ok(match announcement {
-        Announcement::Lobby(card) => lobby(bot, row.table, &card),
+        Announcement::Lobby(card) => Draft { file: covered(bot, &card).await, ..lobby(bot, row.table, &card) },
         Announcement::Silence(Some(silence)) => silent(bot, row.table, &silence),
         Announcement::Expired(line) => notice(bot, &[line], &Roster::default()),
         Announcement::Motion(post) => motion(bot, row.table, &post),
@@ -105,6 +107,17 @@ fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>,
 async fn painted(bot: &Bot, row: &OutboxRow, scene: Option<Scene>, roster: &Roster) -> Option<Picture> {
     let _turn = bot.painting.post().await;
     Some(Pictures(bot).paint(scene?, roster, sight(bot, row.destination).await).await)
+}
+
+/// Returns the cover of a lobby's game. Its players have numbers, as nobody has a seat yet.
+async fn covered(bot: &Bot, card: &LobbyCard) -> Option<File> {
+    let entry = bot.find(&card.game)?;
+    let seated = |seat| Who::Kept { id: Person(0), name: bot.plain(&Line::new("person-drawn").number("number", seat)) };
+    let sitters = (1..=i64::from(*entry.info.seats.end())).map(|seat| Sitter { who: seated(seat), pick: None });
+    let roster = Roster(sitters.collect());
+    let _turn = bot.painting.post().await;
+    let Picture { png, alt } = Pictures(bot).for_all(cover(entry)?, &roster).await;
+    png.map(|bytes| File { name: COVER.to_owned(), bytes, about: Some(alt) })
 }
 
 /// Returns the picture settings of the person who gets a message.

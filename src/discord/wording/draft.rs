@@ -35,6 +35,8 @@ pub struct Draft {
     pub before: Option<Picture>,
     /// A file to keep.
     pub file: Option<File>,
+    /// True if a message that it edits keeps its own files instead.
+    pub keeps_files: bool,
     /// The buttons and menus.
     pub rows: Vec<Row>,
     /// The people whom it pings. No other person is pinged, whatever the text says.

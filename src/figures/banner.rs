@@ -1,8 +1,8 @@
-//! The picture of the end of a game: its winners in a wreath, above the last board.
+//! Boards below a banner: the cover of a game, and its end with the winners in wreaths.
 
 use crate::colors::{DIM, GOLD, GROUND, LEAF, WALL_LIGHT};
 use engine::{
-    Line, Outcome, Scene, Seat,
+    Entry, Line, Outcome, Scene, Seat, Seed, Setup, Viewer,
     scene::{Anchor, Shape, Stroke, Tile},
 };
 use std::f32::consts::PI;
@@ -16,9 +16,24 @@ const RADIUS: f32 = 60.0;
 const LEAVES: u8 = 7;
 /// The length of a leaf, and half its width.
 const LEAF_SIZE: (f32, f32) = (38.0, 9.0);
-/// The size of the winners' names, and of the places of the others.
+/// The size of the large words, and of those below them.
 const LARGE: f32 = 72.0;
 const SMALL: f32 = 30.0;
+/// The most seats on a cover.
+const MOST_SEATS: u8 = 4;
+
+/// Returns the cover of a game: its board at the beginning, below its name and its goal. The deal on it is the same for
+/// all tables, so that it tells nothing of any. `None` if the game cannot be begun.
+pub fn cover(entry: &Entry) -> Option<Scene> {
+    let seats = MOST_SEATS.clamp(*entry.info.seats.start(), *entry.info.seats.end());
+    let mut session = entry.start(&Setup::plain(seats)).ok()?;
+    let dealt = session.deal(&Seed::from_number(1));
+    session.replay(&dealt.rows).ok()?;
+    let board = session.scene(Viewer::Watcher);
+    let (title, goal) = (entry.title(), Line::keyed(format!("{}-goal", entry.info.key)));
+    let scene = below(board, &title, Some(&goal));
+    Some(Scene { alt: vec![title, goal], own: vec![], ..scene })
+}
 
 /// Returns the last board below a banner with the winners. If nobody won, it is the board alone.
 pub fn feast(board: Scene, outcome: &Outcome) -> Scene {
@@ -27,11 +42,19 @@ pub fn feast(board: Scene, outcome: &Outcome) -> Scene {
         return board;
     }
     let won = Line::new("feast-won").list("who", winners.iter().copied().map(Line::name_of));
-    let banner = banner(f32::from(board.width), &won, &others(outcome));
+    let others = others(outcome);
+    let others = (!others.is_empty()).then(|| Line::new("feast-others").list("places", others));
+    let mut scene = below(board, &won, others.as_ref());
+    scene.alt.insert(0, won);
+    scene
+}
+
+/// Returns a board below a banner.
+fn below(board: Scene, title: &Line, more: Option<&Line>) -> Scene {
+    let banner = banner(f32::from(board.width), title, more);
     let mut tiles = vec![Tile::filled(0, 0, board.width, HEIGHT, GROUND).draw(banner)];
     tiles.extend(board.tiles.into_iter().map(|tile| Tile { y: tile.y + HEIGHT, ..tile }));
-    let alt = std::iter::once(won).chain(board.alt).collect();
-    Scene { height: board.height + HEIGHT, tiles, alt, ..board }
+    Scene { height: board.height + HEIGHT, tiles, ..board }
 }
 
 /// Returns the seats that won. They are none if all share one place, or if a team lost.
@@ -57,19 +80,17 @@ fn at_places(places: &[u8], wanted: impl Fn(u8) -> bool) -> impl Iterator<Item =
     seats.filter(move |(_, place)| wanted(*place))
 }
 
-fn banner(width: f32, won: &Line, others: &[Line]) -> Vec<Shape> {
+fn banner(width: f32, title: &Line, more: Option<&Line>) -> Vec<Shape> {
     let height = f32::from(HEIGHT);
     let room = width - 4.0 * MIDDLE;
-    let baseline = if others.is_empty() { height / 2.0 + LARGE / 3.0 } else { height / 2.0 + LARGE / 6.0 };
-    let mut shapes = wreath(MIDDLE, height / 2.0);
-    shapes.extend(wreath(width - MIDDLE, height / 2.0));
-    let title = Shape::text(width / 2.0, baseline, LARGE, GOLD, won.clone());
-    shapes.push(title.anchored(Anchor::Middle, room).bold());
-    if !others.is_empty() {
-        let line = Line::new("feast-others").list("places", others.to_vec());
-        let text = Shape::text(width / 2.0, baseline + 1.6 * SMALL, SMALL, DIM, line);
-        shapes.push(text.anchored(Anchor::Middle, room));
-    }
+    let baseline = height / 2.0 + if more.is_some() { LARGE / 6.0 } else { LARGE / 3.0 };
+    let title = Shape::text(width / 2.0, baseline, LARGE, GOLD, title.clone());
+    let mut shapes = vec![title.anchored(Anchor::Middle, room).bold()];
+    shapes.extend(more.map(|more| {
+        let more = Shape::text(width / 2.0, baseline + 1.6 * SMALL, SMALL, DIM, more.clone());
+        more.anchored(Anchor::Middle, room)
+    }));
+    shapes.extend([MIDDLE, width - MIDDLE].into_iter().flat_map(|x| wreath(x, height / 2.0)));
     shapes.push(Shape::path([(0.0, height - 2.0), (width, height - 2.0)], Stroke::new(WALL_LIGHT, 4.0)));
     shapes
 }
@@ -126,6 +147,16 @@ mod tests {
         assert_eq!(others(&outcome), [placed(2, 2), placed(3, 0)]);
         assert_eq!(scene.alt[0], Line::new("feast-won").list("who", [Line::name_of(Seat(1))]));
         painted("feast", &Scene { alt: scene.alt[..1].to_vec(), ..scene });
+    }
+
+    #[test]
+    fn each_game_has_a_cover_with_its_name_and_goal() {
+        for entry in games::CATALOGUE.iter() {
+            let scene = cover(entry).expect("it can be begun");
+            painted(&format!("cover-{}", entry.info.key), &scene);
+            assert_eq!(scene.alt[0], entry.title());
+            assert_eq!(cover(entry), Some(scene), "it is the same for all tables");
+        }
     }
 
     #[test]
