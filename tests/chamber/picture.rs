@@ -7,7 +7,10 @@ use chamber::{
     board::{Space, Suit, orb_cells},
     public_state::{Guard, OpenOrb},
 };
-use engine::{Occasion, Picture, Seat, Session, Setup, Viewer, scene::Shape};
+use engine::{
+    Occasion, Picture, Seat, Session, Setup, Viewer,
+    scene::{Shape, Tile},
+};
 
 /// The description as `viewer` hears it, everybody having the longest of names.
 fn described(position: Position, viewer: Viewer) -> String {
@@ -58,9 +61,14 @@ fn the_longest_description_can_be_sent() {
 fn painted(play: &Play, at: &str) -> Vec<Shape> {
     let scene = Chamber::scene(&play.room());
     let (column, row) = (u16::from(at.as_bytes()[0] - b'a'), at[1..].parse::<u16>().expect("a row"));
-    let (x, y) = (80 + 84 * column, 90 + 84 * (10 - row));
+    let (x, y) = (60 + 84 * column, 80 + 84 * (10 - row));
     let tile = scene.tiles.into_iter().find(|tile| (tile.x, tile.y, tile.w) == (x, y, 84));
     tile.expect("each cell has a tile").shapes
+}
+
+/// Returns whether a tile is a player's card as a watcher sees it.
+fn is_card(tile: &Tile) -> bool {
+    tile.w == 300 && tile.h > 200
 }
 
 /// SC-54, SC-72: each protection has its own sign, next to the sorcerer and on his card.
@@ -71,7 +79,7 @@ fn sc_54_sc_72_protections_are_painted() {
         let moons = &mut position.state.public.sorcerers[MOONS.index()];
         (moons.zap_guard, moons.confuse_guard) = (zap, mind);
         let play = position.play();
-        let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(|tile| tile.h == 156).collect::<Vec<_>>();
+        let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(|tile| is_card(tile)).collect::<Vec<_>>();
         (painted(&play, "g4"), cards)
     };
     let seen = [
@@ -110,7 +118,13 @@ fn sc_50_guidance_shows_steps_and_zaps_to_their_player_alone() {
     {
         assert_eq!(cells.contains(&cell), can, "{cell}: {reach}");
     }
-    assert!(scene.height > Chamber::scene(&play.session.view(Viewer::Seat(SUNS))).height, "signs have a legend");
+    let plain = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
+    assert_eq!((scene.width, scene.height), (plain.width, plain.height));
+    let written = ["chamber-picture-reach", "chamber-picture-aims"].map(|key| {
+        let is = |shape: &Shape| matches!(shape, Shape::Text { text, .. } if text.key == key);
+        [&scene, &plain].map(|scene| scene.tiles.iter().any(|tile| tile.shapes.iter().any(is)))
+    });
+    assert_eq!(written, [[true, false]; 2], "signs have a legend");
     let (words, _) = guided(&play, MOONS);
     assert!(words.contains("You stand in the line of fire of S0, S2."), "{words}");
     assert!(!words.contains("you can get to"), "it is not her turn: {words}");
@@ -154,7 +168,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
     let card = |play: &Play| {
         let tiles = Chamber::scene(&play.room()).tiles;
-        tiles.into_iter().filter(|tile| tile.h == 156).map(|tile| tile.shapes.len()).collect::<Vec<_>>()
+        tiles.into_iter().filter(|tile| is_card(tile)).map(|tile| tile.shapes.len()).collect::<Vec<_>>()
     };
     let news = card(&play);
     play.say_all(&[(SUNS, "end"), (MOONS, "face s")]);
@@ -208,7 +222,7 @@ fn sc_94_the_open_orb_is_counted_alike() {
         .flat_map(|tile| &tile.shapes)
         .filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(say(text)) } else { None })
         .collect();
-    for text in ["In your hand + lying open", "× 0 + 1"] {
+    for text in ["Hand + open orb", "0+1"] {
         assert!(texts.iter().any(|other| other == text), "{text} in {texts:?}");
     }
 }

@@ -1,21 +1,26 @@
 ### The picture of the Sorcerer's Chamber, and its description for those who do not see it.
 
 ## In the picture; short.
-chamber-picture-suits = Die Farben
 chamber-picture-suns = Sonnen
 chamber-picture-moons = Monde
 chamber-picture-crowns = Kronen
 chamber-picture-arms = Waffen
 chamber-picture-hand-heading = Deine Kugeln
-chamber-picture-hand-heading-open = Auf der Hand + offen
+chamber-picture-hand-heading-open = Hand + offen
 # $place: his place in the end
 chamber-picture-out = Raus · Rang { $place }
 chamber-picture-left = Rang { $place }
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
-    [0] Unentschieden
-    [one] Unentschieden nach diesem Zug ohne Treffer
-   *[other] Unentschieden nach { $turns } Zügen ohne Treffer
+    [0] Remis
+    [one] Remis nach dem laufenden Zug ohne Treffer
+   *[other] Remis nach { $turns } Zügen ohne Treffer
+}
+# The same, short, in the picture; its words are in the line above.
+chamber-picture-draw-note = { $turns ->
+    [0] Remis
+    [one] Remis nach dem Zug
+   *[other] Remis nach { $turns } Zügen
 }
 
 ## How the game stands; in the picture and first in its description.
@@ -74,12 +79,11 @@ chamber-picture-orbs = Kugeln der { $suit }: { $list }.
 chamber-picture-stones = Zeitsteine übrig: { $stones }.
 chamber-laid-open-shield = einen Schild aus { $suit }
 
-# What is pointed out to somebody alone: below the board, and in words.
-chamber-picture-aims = In deiner Schusslinie
+# What is pointed out to somebody alone: short beside the board, and in words.
+chamber-picture-aims = Im Visier
 chamber-picture-aims-words = In deiner Schusslinie: { $things }.
-chamber-picture-threats = Hat dich in der Schusslinie
+chamber-picture-threats = Schusslinie
 chamber-picture-threats-words = Du stehst in der Schusslinie von { $things }.
-chamber-picture-reach = Dorthin kommst du mit deinen Schritten
+chamber-picture-reach = Erreichbar
 chamber-picture-reach-words = Mit deinen Schritten erreichst du: { $things }.
-chamber-picture-dangers = Dort stündest du in einer Schusslinie
 chamber-picture-dangers-words = Dort stündest du in einer Schusslinie: { $things }.

@@ -1,13 +1,12 @@
 ### The picture of the Sorcerer's Chamber, and its description for those who do not see it.
 
 ## In the picture; short.
-chamber-picture-suits = The suits
 chamber-picture-suns = Suns
 chamber-picture-moons = Moons
 chamber-picture-crowns = Crowns
 chamber-picture-arms = Arms
 chamber-picture-hand-heading = Your orbs
-chamber-picture-hand-heading-open = In your hand + lying open
+chamber-picture-hand-heading-open = Hand + open orb
 # $place: his place in the end
 chamber-picture-out = Out · place { $place }
 chamber-picture-left = Place { $place }
@@ -16,6 +15,12 @@ chamber-picture-draw = { $turns ->
     [0] A draw
     [one] A draw after this turn without a hit
    *[other] A draw after { $turns } more turns without a hit
+}
+# The same, short, in the picture; its words are in the line above.
+chamber-picture-draw-note = { $turns ->
+    [0] A draw
+    [one] Draw after this turn
+   *[other] Draw after { $turns } turns
 }
 
 ## How the game stands; in the picture and first in its description.
@@ -74,12 +79,11 @@ chamber-picture-orbs = { $suit } orbs: { $list }.
 chamber-picture-stones = Time stones left: { $stones }.
 chamber-laid-open-shield = a shield of { $suit }
 
-# What is pointed out to one viewer alone: below the board, and in words.
-chamber-picture-aims = In your line of fire
+# What is pointed out to one viewer alone: short beside the board, and in words.
+chamber-picture-aims = In your sights
 chamber-picture-aims-words = In your line of fire: { $things }.
-chamber-picture-threats = Has you in their line of fire
+chamber-picture-threats = Line of fire
 chamber-picture-threats-words = You stand in the line of fire of { $things }.
-chamber-picture-reach = You can get there with the moves you have
+chamber-picture-reach = Within reach
 chamber-picture-reach-words = With the moves you have you can get to { $things }.
-chamber-picture-dangers = There you would stand in a line of fire
 chamber-picture-dangers-words = There you'd stand in a line of fire: { $things }.

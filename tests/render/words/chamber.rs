@@ -18,7 +18,6 @@ fn the_words_of_the_chamber_tell_its_picture() {
 
 impl Told for Chamber {
     const HEADINGS: &[(&str, &str)] = &[
-        ("chamber-picture-suits", "it heads the names of the suits"),
         ("chamber-picture-hand-heading", "it heads the own orbs"),
         ("chamber-picture-hand-heading-open", "it heads the own orbs"),
     ];

@@ -5,13 +5,12 @@
 
 use crate::state::{
     board::{Facing, Suit},
-    public_state::{PYRAMIDS, Sorcerer},
+    public_state::Sorcerer,
 };
 use engine::Line;
 use engine::outline::{Place, mirrored, polar};
 use engine::palette::{
-    ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT,
-    WHITE,
+    ABYSS, BLOOD, BOLT, CARD, CARD_LIT, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE,
 };
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::{FRAC_PI_4, SQRT_2};
@@ -23,9 +22,9 @@ const VOID: Color = Color::rgb(0x09_0812);
 
 /// The colours of a suit.
 #[derive(Clone, Copy)]
-struct Dye {
+pub(super) struct Dye {
     /// The colour of orbs, sorcerers and borders.
-    main: Color,
+    pub(super) main: Color,
     /// The colour of glyphs on the main colour.
     glyph: Color,
     /// The ground of the portal.
@@ -42,9 +41,9 @@ impl Dye {
 }
 
 /// The colours of sorcerers who are out.
-const ASHES: Dye = Dye { main: FAINT, glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
+pub(super) const ASHES: Dye = Dye { main: FAINT, glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
 
-fn dye(suit: Suit) -> Dye {
+pub(super) fn dye(suit: Suit) -> Dye {
     let [main, glyph, deep, soft] = match suit {
         Suit::Suns => [0xfe_c329, 0x39_2900, 0x39_2900, 0x75_5807],
         Suit::Moons => [0xd9_effd, 0x17_2955, 0x17_2955, 0x46_5b8c],
@@ -163,7 +162,7 @@ pub(crate) fn orb(suit: Suit, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     ball(suit, dye(suit), x, y, radius)
 }
 
-fn ball(suit: Suit, dye: Dye, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+pub(super) fn ball(suit: Suit, dye: Dye, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     let rim = Stroke::new(dye.rim(), radius * 0.1);
     let mut shapes = vec![Shape::disc(x, y, radius * 1.1, ABYSS), Shape::disc(x, y, radius, dye.main).outlined(rim)];
     shapes.extend(glyph(suit, Place::upright(x, y, radius * 0.64), dye.glyph));
@@ -177,8 +176,8 @@ pub(crate) fn heap(orbs: &[Suit]) -> Vec<Shape> {
         let (x, y) = QUARTERS[suit.index()];
         let mut shapes = orb(suit, x, y, 27.0);
         if count(suit) > 1 {
-            shapes.push(Shape::disc(x + 22.0, y + 22.0, 15.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
-            shapes.push(number(x + 22.0, y + 30.5, 24.0, ABYSS, count(suit)));
+            shapes.push(Shape::disc(x + 20.0, y + 20.0, 18.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
+            shapes.push(number(x + 20.0, y + 30.0, 28.0, ABYSS, count(suit)));
         }
         shapes
     };
@@ -188,7 +187,7 @@ pub(crate) fn heap(orbs: &[Suit]) -> Vec<Shape> {
 /// The middles of a portal's quarters, by suit.
 const QUARTERS: [(f32, f32); 4] = [(47.0, 47.0), (121.0, 47.0), (121.0, 121.0), (47.0, 121.0)];
 
-fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
+pub(super) fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
     Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
 }
 
@@ -290,7 +289,7 @@ pub(crate) fn lost_pyramid(who: &Sorcerer, side: f32) -> Vec<Shape> {
 }
 
 /// A pyramid that is gone: its outline under a cross.
-fn gone(place: Place, color: Color) -> Vec<Shape> {
+pub(super) fn gone(place: Place, color: Color) -> Vec<Shape> {
     let outline = place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(color, place.unit * 0.2));
     let bar = |side: f32, ink: Color, width: f32| {
         let ends = [(-0.8 * side, -0.7), (0.8 * side, 0.8)].map(|point| place.at(point));
@@ -303,7 +302,7 @@ fn gone(place: Place, color: Color) -> Vec<Shape> {
 }
 
 /// The outline of a pyramid.
-const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
+pub(super) const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
 
 /// The signs of a sorcerer's protections, in the corners of a space of this side that their arrow leaves free.
 pub(crate) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
@@ -317,7 +316,7 @@ pub(crate) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
 }
 
 /// The signs of a sorcerer's protections: against zaps at `zap`, against confusion at `mind`.
-fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
+pub(super) fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
     let mut shapes = vec![];
     if who.zap_guard.holds() {
         shapes.extend(barred(zap, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)]));
@@ -362,115 +361,15 @@ pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
 
 /// A coordinate on the edge of the board.
 pub(crate) fn coordinate(x: f32, y: f32, text: String) -> Shape {
-    Shape::text(x, y + 9.0, 26.0, IVORY, Line::verbatim(text)).bold()
+    Shape::text(x, y + 10.0, 28.0, IVORY, Line::verbatim(text)).bold()
 }
 
 /// The line above the board that says how the game stands.
 pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
-    vec![Shape::text(20.0, 50.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+    vec![Shape::text(20.0, 48.0, 40.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
 
-/// A line of small print.
-pub(crate) fn small_print(w: f32, text: Line) -> Shape {
-    Shape::text(w / 2.0, 34.0, 26.0, DIM, text).anchored(Anchor::Middle, w - 40.0)
-}
-
-/// The contents of a player's card on the panel.
-pub(crate) struct Card<'a> {
-    /// The player's sorcerer.
-    pub(crate) who: &'a Sorcerer,
-    /// The player's name.
-    pub(crate) name: Line,
-    /// The number of orbs they hold.
-    pub(crate) orbs: usize,
-    /// The orb that lies open before them.
-    pub(crate) open: Option<Suit>,
-    /// True if they have a shield.
-    pub(crate) shielded: bool,
-    /// The suit of their shield, if it is seen.
-    pub(crate) shield: Option<Suit>,
-    /// True if they hold the Stone.
-    pub(crate) stone: bool,
-    /// True if the game waits for them.
-    pub(crate) awaited: bool,
-    /// The number of pyramids that the zaps of the last turn cost them.
-    pub(crate) lost: u8,
-    /// The line that replaces all the rest once they are out or the game is over.
-    pub(crate) fate: Option<Line>,
-}
-
-impl Card<'_> {
-    /// Draws the card, `w` pixels wide and `h` pixels high.
-    pub(crate) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
-        let lives = self.who.space.is_some();
-        let (frame, fill) = match (self.stone, self.awaited) {
-            (true, _) => (Stroke::new(GOLD, 5.0), CARD_LIT),
-            (false, true) => (Stroke::new(BOLT, 4.0), CARD),
-            (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
-        };
-        let mut shapes = vec![Shape::rounded(8.0, 6.0, w - 18.0, h - 12.0, 12.0, fill).outlined(frame)];
-        let dye = if lives { dye(self.who.suit) } else { ASHES };
-        shapes.extend(ball(self.who.suit, dye, 46.0, 48.0, 26.0));
-        let room = if self.stone { w - 152.0 } else { w - 104.0 };
-        let ink = if lives { WHITE } else { DIM };
-        shapes.push(Shape::text(82.0, 60.0, 33.0, ink, self.name.clone()).bold().anchored(Anchor::Start, room));
-        if self.stone {
-            shapes.extend(sorcerers_stone(w - 42.0, 48.0, 24.0));
-        }
-        shapes.extend(self.belongings(w, h - 44.0, dye));
-        shapes
-    }
-
-    fn belongings(&self, w: f32, y: f32, dye: Dye) -> Vec<Shape> {
-        if let Some(fate) = self.fate.clone() {
-            return vec![Shape::text(28.0, y + 10.0, 28.0, IVORY, fate).anchored(Anchor::Start, w - 50.0)];
-        }
-        let mut shapes = pyramids(self.who.pyramids, self.lost, y, dye.main);
-        match self.open {
-            Some(suit) => shapes.extend(orb(suit, 154.0, y, 20.0)),
-            None => shapes.push(Shape::disc(154.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
-        }
-        let count = number(179.0, y + 11.0, 30.0, WHITE, self.orbs);
-        shapes.push(count.anchored(Anchor::Start, 40.0));
-        shapes.extend(guards(self.who, (w - 156.0, y), (w - 104.0, y), 20.0));
-        if self.shielded {
-            shapes.extend(shield(w - 50.0, y, 27.0));
-            shapes.extend(self.shield.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
-        }
-        shapes
-    }
-}
-
-/// The pyramids a player has left and the places of lost ones. A pyramid that the last turn's zaps took is crossed out.
-fn pyramids(left: u8, lost: u8, y: f32, color: Color) -> Vec<Shape> {
-    let pyramid = |n: u8| {
-        let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);
-        match n {
-            n if n < left => {
-                let shade = place.polygon(&[(0.0, -1.0), (1.0, 0.9), (0.25, 0.9)], color.mix(ABYSS, 45));
-                vec![place.polygon(&PYRAMID, color).outlined(Stroke::new(ABYSS, 3.0)), shade]
-            }
-            n if n < left + lost => gone(place, color),
-            _ => vec![place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(DIM, 2.0))],
-        }
-    };
-    (0..PYRAMIDS).flat_map(pyramid).collect()
-}
-
-/// The sign of a shield whose suit is not seen.
-fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
-    const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
-    vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SKY)]
-}
-
-/// Four orbs under a heading, each with its label. Orbs for which `dim` is true are faint.
-pub(crate) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) -> Vec<Shape> {
-    let mut shapes = vec![Shape::text(20.0, 32.0, 26.0, DIM, heading).anchored(Anchor::Start, w - 40.0)];
-    for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {
-        let x = w * (f32::from(n) * 0.25 + 0.07);
-        let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
-        shapes.extend(ball(suit, dye, x, 94.0, 32.0));
-        shapes.push(Shape::text(x + 46.0, 104.0, 29.0, ink, label).bold().anchored(Anchor::Start, w * 0.18 - 46.0));
-    }
-    shapes
+/// A short note in the corner below the strip.
+pub(crate) fn note(w: f32, text: Line) -> Shape {
+    Shape::text(w / 2.0, 27.0, 28.0, IVORY, text).anchored(Anchor::Middle, w - 4.0)
 }

@@ -5,10 +5,7 @@ use crate::state::{
     board::{Cell, Facing, Space},
     view::View,
 };
-use engine::{
-    Line, Seat, Seats, Viewer,
-    pointers::{Pointer, Sign},
-};
+use engine::{Line, Seat, Seats, Viewer, pointers::Sign};
 
 /// The hints for a viewer.
 pub(crate) struct Guide {
@@ -42,22 +39,30 @@ impl Guide {
         Some(Guide { reach, aims, line, threats, dangers })
     }
 
-    /// The pointers for the legend below the board and for the words.
-    pub(crate) fn pointers(&self) -> Vec<Pointer> {
+    /// The hints in words.
+    pub(crate) fn words(&self) -> Vec<Line> {
         let seats = |seats: Seats| seats.iter().map(Line::name_of).collect();
         let spaces = |spaces: &[Space]| spaces.iter().map(|space| space.line()).collect();
-        let told: [(Sign, &str, Vec<Line>); 4] = [
-            (Sign::Aim, "aims", seats(self.aims)),
-            (Sign::Threat, "threats", seats(self.threats)),
-            (Sign::Reach, "reach", spaces(&self.reach)),
-            (Sign::Threat, "dangers", spaces(&self.dangers)),
+        let told: [(&str, Vec<Line>); 4] = [
+            ("chamber-picture-aims-words", seats(self.aims)),
+            ("chamber-picture-threats-words", seats(self.threats)),
+            ("chamber-picture-reach-words", spaces(&self.reach)),
+            ("chamber-picture-dangers-words", spaces(&self.dangers)),
         ];
-        let pointer = |(sign, what, things): (Sign, &str, Vec<Line>)| {
-            let legend = Line::keyed(format!("chamber-picture-{what}"));
-            let words = Line::keyed(format!("chamber-picture-{what}-words")).list("things", things);
-            Pointer::new(sign, legend, words)
-        };
-        told.into_iter().filter(|(_, _, things)| !things.is_empty()).map(pointer).collect()
+        let told = told.into_iter().filter(|(_, things)| !things.is_empty());
+        told.map(|(key, things)| Line::new(key).list("things", things)).collect()
+    }
+
+    /// The signs on the board and their meaning.
+    pub(crate) fn legend(&self) -> Vec<(Sign, Line)> {
+        let warns = !self.threats.is_empty() || !self.dangers.is_empty();
+        let meanings = [
+            (!self.reach.is_empty(), Sign::Reach, "chamber-picture-reach"),
+            (!self.aims.is_empty(), Sign::Aim, "chamber-picture-aims"),
+            (warns, Sign::Threat, "chamber-picture-threats"),
+        ];
+        let shown = meanings.into_iter().filter(|(is_shown, ..)| *is_shown);
+        shown.map(|(_, sign, key)| (sign, Line::new(key))).collect()
     }
 }
 

@@ -3,9 +3,10 @@
 use crate::{
     Chamber,
     picture::{
-        art::{self, CELL, Card},
+        art::{self, CELL},
         guide::Guide,
         sheet,
+        strip::{self, clockwise, has_stone, in_hand, own_open_orb},
     },
     state::{
         Phase,
@@ -16,26 +17,23 @@ use crate::{
     },
 };
 use engine::{
-    Family, Line, Picture, Scene, Seat, Seats, Viewer,
+    Family, Line, Picture, Scene, Seat, Viewer,
     outline::Place,
-    pointers::{self, Sign},
+    pointers::Sign,
     scene::{Shape, Tile},
 };
 
 /// The sizes of the picture's parts, in pixels. From the top: how the game stands, wall, board, wall, columns' names.
-/// Then the players' cards two side by side, a shelf of orbs, a note. The board is in the middle, with the rows' names
-/// at its left.
-const WIDTH: u16 = 1000;
-const WALL: u16 = 14;
+/// From the left: rows' names, wall, board, wall, a strip for the players.
+const WALL: u16 = 12;
 const BOARD: u16 = 10 * CELL as u16;
-const LEFT: u16 = (WIDTH - BOARD) / 2;
-const TITLE: u16 = 76;
+const LEFT: u16 = 48 + WALL;
+const TITLE: u16 = 68;
 const TOP: u16 = TITLE + WALL;
-const NAMES: u16 = 40;
-const BELOW: u16 = TOP + BOARD + WALL + NAMES;
-const CARD: u16 = 156;
-const SHELF: u16 = 152;
-const NOTE: u16 = 52;
+const NAMES: u16 = 36;
+const WALLED: u16 = LEFT + BOARD + WALL;
+const WIDTH: u16 = WALLED + strip::WIDE;
+const HEIGHT: u16 = TOP + BOARD + WALL + NAMES;
 
 impl Picture for Chamber {
     fn scene(view: &View) -> Scene {
@@ -43,7 +41,10 @@ impl Picture for Chamber {
     }
 
     fn guided(view: &View) -> Scene {
-        pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
+        let guide = Guide::of(view);
+        let mut scene = composed(view, guide.as_ref());
+        scene.alt.extend(guide.iter().flat_map(Guide::words));
+        scene
     }
 
     fn sprites() -> Vec<Family> {
@@ -52,13 +53,12 @@ impl Picture for Chamber {
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {
-    let mut tiles = frame();
+    let mut tiles = frame(view);
     tiles.push(pervigil(view));
     let pointed = |space: Space| guide.map_or(vec![], |guide| pointed_out(view, guide, space));
     tiles.extend(Space::all().map(|space| space_tile(view, space).draw(pointed(space))));
-    tiles.extend(panel(view));
-    let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(BELOW);
-    Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
+    tiles.extend(strip::beside(view, &guide.map_or(vec![], Guide::legend), (WALLED, TITLE, BOARD + 2 * WALL)));
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: alt(view), own: own(view) }
 }
 
 /// The hints on a space: the line to a target of the viewer, a space they can step to, an opponent who threatens them.
@@ -79,24 +79,27 @@ fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
     shapes
 }
 
-/// The walls at the rim with the names of rows and columns.
-fn frame() -> Vec<Tile> {
+/// How the game stands, the walls at the rim with the names of rows and columns, and a note at the lower right, if any.
+fn frame(view: &View) -> Vec<Tile> {
+    let plain = |x: u16, y: u16, w: u16, h: u16| Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) };
     let part = |x: u16, y: u16, w: u16, h: u16| {
-        let ground = art::ground(w.into(), h.into());
         let rim = art::rim(f32::from(LEFT) - f32::from(x), f32::from(TOP) - f32::from(y), WALL.into());
-        Tile { x, y, w, h, shapes: ground }.draw(rim)
+        plain(x, y, w, h).draw(rim)
     };
     let middle = |n: u8| (f32::from(n) + 0.5) * CELL;
+    let note = draw_near(view, "chamber-picture-draw-note").map(|note| art::note(strip::WIDE.into(), note));
     let outside = f32::from(NAMES) / 2.0;
-    let beside = f32::from(LEFT - WALL) - 26.0;
+    let beside = f32::from(LEFT - WALL) / 2.0;
     let row = |n: u8| art::coordinate(beside, middle(SIDE - 1 - n), (n + 1).to_string());
     let below = f32::from(WALL) + outside;
     let column = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, char::from(b'a' + n).to_string());
     vec![
-        part(0, TITLE, WIDTH, WALL),
+        plain(0, 0, WIDTH, TITLE).draw(art::title(WIDTH.into(), status(view))),
+        part(0, TITLE, WALLED, WALL),
         part(0, TOP, LEFT, BOARD).draw((0..SIDE).map(row)),
-        part(LEFT + BOARD, TOP, LEFT, BOARD),
-        part(0, TOP + BOARD, WIDTH, WALL + NAMES).draw((0..SIDE).map(column)),
+        part(LEFT + BOARD, TOP, WALL, BOARD),
+        part(0, TOP + BOARD, WALLED, WALL + NAMES).draw((0..SIDE).map(column)),
+        plain(WALLED, HEIGHT - NAMES, strip::WIDE, NAMES).draw(note),
     ]
 }
 
@@ -222,94 +225,6 @@ fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     shapes
 }
 
-/// The panel: how the game stands above the board. Below it are a card for each player, a shelf of orbs and a note, if
-/// any.
-fn panel(view: &View) -> Vec<Tile> {
-    let tile = |x: u16, y: u16, w: u16, h: u16, shapes: Vec<Shape>| {
-        Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
-    };
-    let mut tiles = vec![tile(0, 0, WIDTH, TITLE, art::title(WIDTH.into(), status(view)))];
-    let mut top = BELOW;
-    for pair in clockwise(view).chunks(2) {
-        let w = WIDTH / pair.len() as u16;
-        tiles.extend(
-            (0u16..).zip(pair).map(|(at, (seat, who))| {
-                tile(at * w, top, w, CARD, card(view, *seat, who).draw(w.into(), CARD.into()))
-            }),
-        );
-        top += CARD;
-    }
-    tiles.push(tile(0, top, WIDTH, SHELF, shelf(view, WIDTH.into())));
-    let note = draw_near(view).map(|note| art::small_print(WIDTH.into(), note));
-    tiles.extend(note.map(|note| tile(0, top + SHELF, WIDTH, NOTE, vec![note])));
-    tiles
-}
-
-/// The players in the order of their portals.
-fn clockwise(view: &View) -> Vec<(Seat, &Sorcerer)> {
-    let mut players: Vec<_> = seats(&view.public.sorcerers).collect();
-    players.sort_by_key(|(_, who)| who.suit);
-    players
-}
-
-fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
-    let stone = has_stone(view, seat);
-    Card {
-        who,
-        name: Line::name_of(seat),
-        orbs: view.held(seat),
-        open: view.open_orb().filter(|_| stone),
-        shielded: view.holding(seat).shield.is_some(),
-        shield: view.holding(seat).shield.flatten(),
-        stone,
-        awaited: awaited(view).has(seat),
-        lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
-        fate: who.place.map(|place| fate(who, place)),
-    }
-}
-
-/// Returns whether `seat` holds the Stone in a game that goes on.
-fn has_stone(view: &View, seat: Seat) -> bool {
-    view.has_turn(seat) && !view.public.over
-}
-
-fn fate(who: &Sorcerer, place: u8) -> Line {
-    let key = if who.space.is_some() { "chamber-picture-left" } else { "chamber-picture-out" };
-    Line::new(key).number("place", place)
-}
-
-fn awaited(view: &View) -> Seats {
-    match view.phase() {
-        Phase::Turn(seat) | Phase::Zap { at: seat, .. } => Seats::only(seat),
-        Phase::Placing(seats) => seats,
-        Phase::Setup | Phase::Over => Seats::NONE,
-    }
-}
-
-/// The viewer's own hand, or the suits' names for a watcher.
-fn shelf(view: &View, width: f32) -> Vec<Shape> {
-    let Viewer::Seat(seat) = view.viewer else {
-        return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(name), [false; 4]);
-    };
-    let counts = Suit::ALL.map(|suit| in_hand(view, seat, suit));
-    let open = own_open_orb(view, seat);
-    let lies_open = Suit::ALL.map(|suit| open == Some(suit));
-    let label = |at: usize| format!("× {}{}", counts[at], if lies_open[at] { " + 1" } else { "" });
-    let labels = [0, 1, 2, 3].map(|at| Line::verbatim(label(at)));
-    let key = if open.is_some() { "chamber-picture-hand-heading-open" } else { "chamber-picture-hand-heading" };
-    let dim = [0, 1, 2, 3].map(|at| counts[at] == 0 && !lies_open[at]);
-    art::shelf(width, Line::keyed(key.to_owned()), labels, dim)
-}
-
-/// The orb that lies open before `seat` after its first use.
-fn own_open_orb(view: &View, seat: Seat) -> Option<Suit> {
-    view.open_orb().filter(|_| has_stone(view, seat))
-}
-
-fn in_hand(view: &View, seat: Seat, suit: Suit) -> usize {
-    view.holding(seat).hand.iter().filter(|orb| **orb == Some(suit)).count()
-}
-
 /// The sentence that says how the game stands.
 fn status(view: &View) -> Line {
     match view.phase() {
@@ -327,11 +242,11 @@ fn status(view: &View) -> Line {
     }
 }
 
-/// The number of turns left until the draw. `None` before the last quarter of the time to it (SC-98).
-fn draw_near(view: &View) -> Option<Line> {
+/// A line with the number of turns left until the draw. `None` before the last quarter of the time to it (SC-98).
+fn draw_near(view: &View, key: &'static str) -> Option<Line> {
     let after = view.public.draw_after().filter(|_| !view.public.over)?;
     let left = after.saturating_sub(view.public.quiet);
-    (left <= after / 4).then(|| Line::new("chamber-picture-draw").number("turns", left))
+    (left <= after / 4).then(|| Line::new(key).number("turns", left))
 }
 
 /// The picture in words: how the game stands, what changed, player by player from the viewer on, the rest of the table.
@@ -340,7 +255,7 @@ fn alt(view: &View) -> Vec<Line> {
     if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
-    lines.extend(draw_near(view));
+    lines.extend(draw_near(view, "chamber-picture-draw"));
     lines.extend(trail_in_words(view));
     lines.extend(from_viewer(view).into_iter().flat_map(|(seat, who)| player_in_words(view, seat, who)));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
