@@ -79,7 +79,7 @@ fn sc_54_sc_72_protections_are_painted() {
         let moons = &mut position.state.public.sorcerers[MOONS.index()];
         (moons.zap_guard, moons.confuse_guard) = (zap, mind);
         let play = position.play();
-        let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(|tile| is_card(tile)).collect::<Vec<_>>();
+        let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(is_card).collect::<Vec<_>>();
         (painted(&play, "g4"), cards)
     };
     let seen = [
@@ -168,7 +168,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
     let card = |play: &Play| {
         let tiles = Chamber::scene(&play.room()).tiles;
-        tiles.into_iter().filter(|tile| is_card(tile)).map(|tile| tile.shapes.len()).collect::<Vec<_>>()
+        tiles.into_iter().filter(is_card).map(|tile| tile.shapes.len()).collect::<Vec<_>>()
     };
     let news = card(&play);
     play.say_all(&[(SUNS, "end"), (MOONS, "face s")]);

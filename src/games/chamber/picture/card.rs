@@ -58,6 +58,8 @@ struct Plan {
     shield: (f32, f32),
     /// The middle of orbs and protections.
     state: f32,
+    /// The middle of the fate of a player who is out.
+    fate: f32,
     /// The pixels of a unit.
     unit: f32,
 }
@@ -70,17 +72,17 @@ impl Plan {
 
     /// Four rows: name; suit, shield and Stone; pyramids; orbs and other protections.
     fn tall(w: f32, h: f32) -> Plan {
-        let (unit, pyramid, suit) = (1.45, 33.0, h * 0.37);
-        let apart = (w - 2.0 * INSET - 2.0 * pyramid) / 2.0;
-        let shield = (w - INSET - 48.0 * unit, suit);
+        let (unit, pyramid) = (1.45, 33.0);
+        let (suit, life, state) = (h * 0.37, h * 0.62, h * 0.86);
         Plan {
             w,
             name: h * 0.14,
             suit,
-            life: (INSET, h * 0.62),
-            pyramid: (pyramid, apart),
-            shield,
-            state: h * 0.86,
+            life: (INSET, life),
+            pyramid: (pyramid, (w - 2.0 * INSET - 2.0 * pyramid) / 2.0),
+            shield: (w - INSET - 48.0 * unit, suit),
+            state,
+            fate: life,
             unit,
         }
     }
@@ -89,9 +91,17 @@ impl Plan {
     fn low(w: f32, h: f32) -> Plan {
         let unit = (h / 150.0).clamp(1.0, 1.15);
         let (suit, state) = (h * 0.51, h * 0.81);
-        let life = (INSET + 52.0 * unit, suit);
-        let shield = (w - INSET - 84.0 * unit, state);
-        Plan { w, name: h * 0.21, suit, life, pyramid: (17.0 * unit, 36.0 * unit), shield, state, unit }
+        Plan {
+            w,
+            name: h * 0.21,
+            suit,
+            life: (INSET + 52.0 * unit, suit),
+            pyramid: (17.0 * unit, 36.0 * unit),
+            shield: (w - INSET - 84.0 * unit, state),
+            state,
+            fate: state,
+            unit,
+        }
     }
 }
 
@@ -138,6 +148,7 @@ impl Card<'_> {
     fn state(&self, plan: &Plan) -> Vec<Shape> {
         let (y, unit) = (plan.state, plan.unit);
         if let Some(fate) = self.fate.clone() {
+            let y = if self.who.space.is_some() { y } else { plan.fate };
             let text = Shape::text(INSET, y + 10.0, 30.0, IVORY, fate);
             return vec![text.anchored(Anchor::Start, plan.w - 2.0 * INSET)];
         }
