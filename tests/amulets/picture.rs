@@ -3,8 +3,9 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
-use engine::{Picture, Seat, Viewer, scene::Shape};
+use engine::{Picture, Scene, Seat, Viewer, scene::Shape};
 use render::Painter;
+use std::collections::BTreeSet;
 
 fn described(play: &Play, viewer: Viewer) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina", "Edo"][usize::from(seat)].to_owned();
@@ -63,20 +64,47 @@ fn key(shape: &Shape) -> Option<String> {
     if let Shape::Text { text, .. } = shape { Some(text.key.to_string()) } else { None }
 }
 
-/// The spell book has as many rows as it has entries, early and late, and is as wide as the picture.
+/// The picture has the newest entries, and the larger picture the whole spell book once it is longer than that.
 #[test]
-fn the_book_has_as_many_rows_as_are_needed() {
+fn the_larger_picture_has_the_rows_left_out() {
     let mut play = game(&CARDS[..3]);
-    let height = |play: &Play| Amulets::scene(&play.session.view(Viewer::Watcher)).height;
-    let mut heights = vec![height(&play)];
-    for _ in 0..40 {
+    let numbers = |scene: &Scene, most: usize| {
+        let text = |shape: &Shape| {
+            if let Shape::Text { text, .. } = shape { Some(Words::english().plain(text)) } else { None }
+        };
+        let rows = scene.tiles.iter().filter(|tile| tile.y > 100 && tile.w >= scene.width / 2);
+        let numbers = rows.filter_map(|tile| tile.shapes.iter().find_map(text)?.parse::<usize>().ok());
+        numbers.filter(|number| *number <= most).collect::<BTreeSet<_>>()
+    };
+    for asked in 1..=60 {
         let holder = play.holder().expect("the game goes on");
         play.say(holder, "ask a1 b2 c3 d4 e5");
-        heights.push(height(&play));
+        let view = play.session.view(Viewer::Watcher);
+        let shown = numbers(&Amulets::scene(&view), 999);
+        assert_eq!(shown.last(), Some(&asked), "the newest: {shown:?}");
+        match Amulets::chart(&view) {
+            Some(chart) => assert_eq!(numbers(&chart, asked), (1..=asked).collect()),
+            None => assert_eq!(shown.len(), asked, "all are in the picture"),
+        }
     }
-    let rows: Vec<u16> = heights.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    assert!(rows[0] > 30 && rows.iter().all(|row| *row == rows[0]), "{rows:?}");
-    let scene = Amulets::scene(&play.session.view(Viewer::Watcher));
-    let newest = scene.tiles.iter().filter(|tile| tile.h == rows[0]).max_by_key(|tile| tile.y).expect("a row");
-    assert_eq!((newest.x, newest.w), (0, scene.width));
+}
+
+/// Whatever is shown, a picture fits the frame that Discord has for it.
+#[test]
+fn every_picture_is_a_little_wider_than_high() {
+    for seats in 3..=5 {
+        let mut play = game(&CARDS[..seats]);
+        for asked in 0..40 {
+            let view = play.session.view(Viewer::Seat(ADA));
+            let scenes = [Amulets::guided(&view), Amulets::filmed(&view)].into_iter().chain(Amulets::chart(&view));
+            for Scene { width, height, .. } in scenes {
+                assert!(height <= width && u32::from(width) * 7 <= u32::from(height) * 11, "{width} × {height}");
+            }
+            let holder = play.holder().expect("the game goes on");
+            play.say(holder, "ask a1 b2 c3 d4 e5");
+            if asked == 20 {
+                play.say(ADA, "note @2 no red all");
+            }
+        }
+    }
 }

@@ -6,21 +6,19 @@ amulets-picture-yellow = Gelb
 amulets-picture-green = Grün
 amulets-picture-blue = Blau
 amulets-picture-black = Schwarz
-amulets-picture-means-home = Ich bin daheim
-amulets-picture-means-someone = Jemand in meinem Heim
-amulets-picture-means-feel = Ich spüre mein Heim
-amulets-picture-means-nothing = Keine Antwort
+amulets-picture-means-home = Bin daheim
+amulets-picture-means-someone = Jemand ist dort
+amulets-picture-means-feel = Spüre es
+amulets-picture-means-nothing = Schweigt
 amulets-picture-means-asks = Fragt
 amulets-picture-means-casts = Zaubert
-amulets-picture-means-checked = Richtig, falsch
+amulets-picture-means-checked = Wahr, falsch
 amulets-picture-failed = Gescheitert
 amulets-picture-resigned = Aufgegeben
 amulets-picture-won = Sieg
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = Noch { $pairs }
-amulets-picture-earlier = … { $count } frühere: /brett text:True
-amulets-picture-sheet = { $seat }: deine Notizen
-amulets-picture-no-marks = Du hast noch keine Notizen; mach welche mit /aufträge.
+amulets-picture-earlier = … { $count } frühere: /brett groß:True
 
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = Der Altar wird vorbereitet.

@@ -7,20 +7,18 @@ amulets-picture-green = Green
 amulets-picture-blue = Blue
 amulets-picture-black = Black
 amulets-picture-means-home = I'm home
-amulets-picture-means-someone = Someone is at my home
-amulets-picture-means-feel = I can feel my home
+amulets-picture-means-someone = Someone is there
+amulets-picture-means-feel = I feel it
 amulets-picture-means-nothing = No answer
 amulets-picture-means-asks = Asks
-amulets-picture-means-casts = Casts the spell
+amulets-picture-means-casts = Casts
 amulets-picture-means-checked = Right, wrong
 amulets-picture-failed = Failed
 amulets-picture-resigned = Resigned
 amulets-picture-won = Winner
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = { $pairs } left
-amulets-picture-earlier = … { $count } earlier: /board text:True
-amulets-picture-sheet = { $seat }: your marks
-amulets-picture-no-marks = You have made no pencil marks yet; make some with /orders.
+amulets-picture-earlier = … { $count } earlier: /board large:True
 
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = The altar is being made ready.

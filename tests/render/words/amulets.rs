@@ -22,7 +22,6 @@ impl Told for Amulets {
     const HEADINGS: &[(&str, &str)] = &[
         ("amulets-picture-won", "the first sentence says who has won"),
         ("amulets-picture-resigned", "it stands beside the name of whom the words say so of"),
-        ("amulets-picture-sheet", "it heads the own marks"),
         ("amulets-picture-left", "the number is said of the spirit"),
     ];
     const UNSAID: &[(&str, &str)] = &[
@@ -33,7 +32,6 @@ impl Told for Amulets {
         ("amulets-picture-means-asks", "the legend"),
         ("amulets-picture-means-casts", "the legend"),
         ("amulets-picture-means-checked", "the legend"),
-        ("amulets-picture-no-marks", "of marks there are none"),
         ("amulets-picture-earlier", "the words have the whole book"),
     ];
     const EVERY: usize = 3;

@@ -81,7 +81,7 @@ pub(crate) fn resident(number: usize) -> Vec<Shape> {
     vec![
         Shape::polygon(roof, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
         Shape::rect(7.0, 22.0, 28.0, 24.0, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
-        Shape::text(21.0, 42.0, 24.0, ABYSS, Line::verbatim(number.to_string())).bold(),
+        Shape::text(21.0, 44.0, 27.0, ABYSS, Line::verbatim(number.to_string())).bold(),
     ]
 }
 
@@ -105,18 +105,18 @@ pub(crate) fn coordinate(x: f32, y: f32, size: f32, text: String) -> Shape {
 
 /// The line above the altar that says how the game stands.
 pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
-    vec![Shape::text(20.0, 48.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+    vec![Shape::text(20.0, 56.0, 41.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A line of small print.
 pub(crate) fn small_print(w: f32, y: f32, text: Line) -> Shape {
-    Shape::text(20.0, y, 26.0, DIM, text).anchored(Anchor::Start, w - 40.0)
+    Shape::text(20.0, y, 27.0, DIM, text).anchored(Anchor::Start, w - 40.0)
 }
 
 /// The number of a wizard, which stands for their name in the spell book.
 pub(crate) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape> {
     let (fill, ink) = if wizard == Wizard::InPlay { (GOLD, ABYSS) } else { (FAINT, WHITE) };
-    vec![Shape::disc(x, y, 21.0, fill), Shape::text(x, y + 10.0, 28.0, ink, Line::verbatim(number.to_string())).bold()]
+    vec![Shape::disc(x, y, 22.0, fill), Shape::text(x, y + 11.0, 30.0, ink, Line::verbatim(number.to_string())).bold()]
 }
 
 /// The contents of a wizard's plate in the column next to the altar.
@@ -136,28 +136,61 @@ pub(crate) struct Plate {
 }
 
 impl Plate {
+    /// The height below which a plate has a single line. It leaves the note out if it has a card.
+    const LOW: f32 = 88.0;
+    /// The room of a card and of a note at the end of such a line, and the least room of a name.
+    const ENDS: [f32; 2] = [120.0, 180.0];
+    const NAME: f32 = 140.0;
+
     /// Draws the plate, `w` pixels wide and `h` pixels high.
     pub(crate) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
         let (frame, fill) =
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
         let mut shapes = vec![Shape::rounded(14.0, 4.0, w - 24.0, h - 8.0, 12.0, fill).outlined(frame)];
         let middle = h / 2.0;
-        let says_more = self.card.is_some() || self.note.is_some();
-        let (upper, lower) = if says_more { (middle - 20.0, middle + 24.0) } else { (middle, middle) };
-        shapes.extend(badge(self.number, 52.0, upper, self.wizard));
-        let ink = if self.wizard == Wizard::InPlay { WHITE } else { DIM };
-        let name = Shape::text(88.0, upper + 11.0, 33.0, ink, self.name).bold();
-        shapes.push(name.anchored(Anchor::Start, w - 124.0));
-        let mut x = 90.0;
-        if let Some((which, home)) = self.card {
-            shapes.extend(amulet(which, x + 16.0, lower, 18.0));
-            let home = Shape::text(x + 46.0, lower + 11.0, 32.0, GOLD, Line::verbatim(home)).bold();
-            shapes.push(home.anchored(Anchor::Start, 70.0));
-            x += 130.0;
+        if h < Self::LOW {
+            let end = w - 26.0;
+            let start = match (&self.card, &self.note) {
+                (Some(_), _) => end - Self::ENDS[0],
+                (None, Some(_)) => end - Self::ENDS[1],
+                _ => end,
+            };
+            shapes.extend(self.named(middle, start - 10.0));
+            let note = self.noted(end, middle, Self::ENDS[1]).map(|note| note.anchored(Anchor::End, Self::ENDS[1]));
+            shapes.extend(note.filter(|_| self.card.is_none()));
+            shapes.extend(self.carded(start, middle));
+            return shapes;
         }
-        let note = self.note.map(|note| Shape::text(x, lower + 9.0, 26.0, IVORY, note));
-        shapes.extend(note.map(|note| note.anchored(Anchor::Start, w - x - 36.0)));
+        let says_more = self.card.is_some() || self.note.is_some();
+        let (upper, lower) = if says_more { (middle - 21.0, middle + 24.0) } else { (middle, middle) };
+        shapes.extend(self.named(upper, w - 26.0));
+        shapes.extend(self.carded(90.0, lower));
+        let x = if self.card.is_some() { 214.0 } else { 90.0 };
+        let room = w - 26.0 - x;
+        shapes.extend(self.noted(x, lower, room).filter(|_| self.card.is_none() || room >= Self::ENDS[1]));
         shapes
+    }
+
+    /// The number and the name, up to `end`.
+    fn named(&self, y: f32, end: f32) -> Vec<Shape> {
+        let mut shapes = badge(self.number, 52.0, y, self.wizard);
+        let ink = if self.wizard == Wizard::InPlay { WHITE } else { DIM };
+        let name = Shape::text(88.0, y + 13.0, 39.0, ink, self.name.clone()).bold();
+        shapes.extend((end - 88.0 >= Self::NAME).then(|| name.anchored(Anchor::Start, end - 88.0)));
+        shapes
+    }
+
+    /// The amulet and the home, if they are seen.
+    fn carded(&self, x: f32, y: f32) -> Vec<Shape> {
+        let Some((which, home)) = &self.card else { return vec![] };
+        let home = Shape::text(x + 50.0, y + 13.0, 36.0, GOLD, Line::verbatim(home.clone())).bold();
+        [amulet(*which, x + 18.0, y, 20.0), vec![home.anchored(Anchor::Start, 70.0)]].concat()
+    }
+
+    /// The note, at most `w` pixels wide.
+    fn noted(&self, x: f32, y: f32, w: f32) -> Option<Shape> {
+        let note = self.note.clone()?;
+        Some(Shape::text(x, y + 10.0, 28.0, IVORY, note).anchored(Anchor::Start, w))
     }
 }
 
@@ -181,58 +214,59 @@ pub(crate) enum News {
 
 /// The number of an entry.
 pub(crate) fn ordinal(x: f32, y: f32, number: usize) -> Shape {
-    Shape::text(x, y + 9.0, 25.0, DIM, Line::verbatim(number.to_string())).anchored(Anchor::Middle, 60.0)
+    Shape::text(x, y + 10.0, 27.0, DIM, Line::verbatim(number.to_string())).anchored(Anchor::Middle, 60.0)
 }
 
 /// A coordinate in the spell book.
-pub(crate) fn entry(x: f32, y: f32, text: String) -> Shape {
-    Shape::text(x, y + 11.0, 31.0, WHITE, Line::verbatim(text)).bold()
+pub(crate) fn entry(x: f32, y: f32, size: f32, text: String) -> Shape {
+    Shape::text(x, y + 0.36 * size, size, WHITE, Line::verbatim(text)).bold()
 }
 
-/// An answer as its symbol.
-pub(crate) fn answer(answer: Answer, x: f32, y: f32) -> Vec<Shape> {
+/// An answer as its symbol, at this scale.
+pub(crate) fn answer(answer: Answer, x: f32, y: f32, scale: f32) -> Vec<Shape> {
+    let bar = |w: f32, h: f32, fill| Shape::rect(x - w * scale / 2.0, y - h * scale / 2.0, w * scale, h * scale, fill);
     match answer {
-        Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 18.0), SAND)],
-        Answer::Someone => vec![Shape::ring(x, y, 11.5, Stroke::new(SKY, 5.0))],
-        Answer::Feel => {
-            vec![Shape::rect(x - 13.0, y - 3.5, 26.0, 7.0, LEAF), Shape::rect(x - 3.5, y - 13.0, 7.0, 26.0, LEAF)]
-        }
-        Answer::Nothing => vec![Shape::rect(x - 11.0, y - 2.5, 22.0, 5.0, DIM)],
+        Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 18.0 * scale), SAND)],
+        Answer::Someone => vec![Shape::ring(x, y, 11.5 * scale, Stroke::new(SKY, 5.0 * scale))],
+        Answer::Feel => vec![bar(26.0, 7.0, LEAF), bar(7.0, 26.0, LEAF)],
+        Answer::Nothing => vec![bar(22.0, 5.0, DIM)],
     }
 }
 
 /// The sign of the asker in a row of the spell book.
-pub(crate) fn asks(x: f32, y: f32) -> Vec<Shape> {
-    vec![Shape::text(x, y + 11.0, 31.0, GOLD, Line::verbatim("?")).bold()]
+pub(crate) fn asks(x: f32, y: f32, scale: f32) -> Vec<Shape> {
+    let size = (31.0 * scale).max(27.0);
+    vec![Shape::text(x, y + 0.36 * size, size, GOLD, Line::verbatim("?")).bold()]
 }
 
 /// The sign of the caster in a row of the spell book.
-pub(crate) fn casts(x: f32, y: f32) -> Vec<Shape> {
-    vec![Shape::polygon(star(4, 0.34, x, y, 16.0), GOLD)]
+pub(crate) fn casts(x: f32, y: f32, scale: f32) -> Vec<Shape> {
+    vec![Shape::polygon(star(4, 0.34, x, y, 16.0 * scale), GOLD)]
 }
 
 /// The amulet that a casting names for a spirit, and what the spirit says to it.
-pub(crate) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32) -> Vec<Shape> {
-    let mut shapes = amulet(which, x - 20.0, y, 13.0);
-    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 18.0, y)));
+pub(crate) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32, scale: f32) -> Vec<Shape> {
+    let mut shapes = amulet(which, x - 14.0 * scale, y, 13.0 * scale);
+    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 18.0 * scale, y, scale)));
     shapes
 }
 
 /// A tick if what was named of a spirit is right, else a cross.
-pub(crate) fn checked(right: bool, x: f32, y: f32) -> Vec<Shape> {
-    let stroke = |color| Stroke::new(color, 4.5);
+pub(crate) fn checked(right: bool, x: f32, y: f32, scale: f32) -> Vec<Shape> {
+    let at = |dx: f32, dy: f32| (x + dx * scale, y + dy * scale);
+    let stroke = |color| Stroke::new(color, 4.5 * scale);
     if right {
-        return vec![Shape::path([(x - 9.0, y), (x - 3.0, y + 7.0), (x + 9.0, y - 8.0)], stroke(LEAF))];
+        return vec![Shape::path([at(-9.0, 0.0), at(-3.0, 7.0), at(9.0, -8.0)], stroke(LEAF))];
     }
     vec![
-        Shape::path([(x - 7.0, y - 7.0), (x + 7.0, y + 7.0)], stroke(BLOOD)),
-        Shape::path([(x - 7.0, y + 7.0), (x + 7.0, y - 7.0)], stroke(BLOOD)),
+        Shape::path([at(-7.0, -7.0), at(7.0, 7.0)], stroke(BLOOD)),
+        Shape::path([at(-7.0, 7.0), at(7.0, -7.0)], stroke(BLOOD)),
     ]
 }
 
 /// The meaning of a symbol, in at most `width` pixels.
 pub(crate) fn meaning(x: f32, y: f32, width: f32, text: Line) -> Shape {
-    Shape::text(x, y + 9.0, 25.0, IVORY, text).anchored(Anchor::Start, width)
+    Shape::text(x, y + 10.0, 27.0, IVORY, text).anchored(Anchor::Start, width)
 }
 
 /// A field of a pencil sheet, its middle at (`x`, `y`).
@@ -241,18 +275,13 @@ pub(crate) fn sheet_field(x: f32, y: f32, (w, h): (f32, f32), odd: bool) -> Shap
 }
 
 /// The pencil mark on an amulet of a field: it may be, it is likely, or it is crossed out.
-pub(crate) fn pencilled(which: Amulet, maybe: bool, out: bool, x: f32, y: f32) -> Vec<Shape> {
+pub(crate) fn pencilled(which: Amulet, maybe: bool, out: bool, (x, y): (f32, f32), radius: f32) -> Vec<Shape> {
     if out {
         return vec![Shape::disc(x, y, 2.0, FAINT)];
     }
-    let mut shapes = amulet(which, x, y, 10.0);
+    let mut shapes = amulet(which, x, y, radius);
     if maybe {
-        shapes.push(Shape::ring(x, y, 15.0, Stroke::new(SAND, 3.5)));
+        shapes.push(Shape::ring(x, y, 1.45 * radius, Stroke::new(SAND, 3.5)));
     }
     shapes
-}
-
-/// The heading of a pencil sheet.
-pub(crate) fn heading(x: f32, y: f32, text: Line) -> Shape {
-    Shape::text(x, y, 33.0, WHITE, text).bold().anchored(Anchor::Start, 424.0)
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod art;
 pub(crate) mod book;
+pub(crate) mod chart;
 pub(crate) mod describe;
 pub(crate) mod scene;
 pub(crate) mod sheet;

@@ -6,7 +6,7 @@ use crate::{
     event::End,
     picture::{
         art::{self, CELL, Plate},
-        book, describe, sheet, sheets,
+        book, chart, describe, sheet, sheets,
     },
     state::{
         Wizard,
@@ -21,17 +21,24 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// The sizes of the parts, in pixels: title, rows' names, wall, altar, wall, columns' names, plates.
-const TITLE: u16 = 74;
+/// The sizes of the parts, in pixels: title, rows' names, wall, altar, wall, columns' names.
+pub(crate) const TITLE: u16 = 84;
 const NAMES: u16 = 42;
 const WALL: u16 = 14;
 const ALTAR: u16 = 5 * CELL as u16;
 const LEFT: u16 = NAMES + WALL;
 const TOP: u16 = TITLE + WALL;
-const COLUMN: u16 = LEFT + ALTAR + WALL + 18;
-const WIDTH: u16 = book::WIDTH;
-const PLATES: u16 = WIDTH - COLUMN;
+/// The places of the book at the right of the altar, and of what is below the altar.
+const BOOK: u16 = LEFT + ALTAR + WALL + 10;
 const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
+pub(crate) const WIDTH: u16 = 1200;
+const HEIGHT: u16 = 980;
+/// The rows of the book if it is as high as the picture, and if there are pencil sheets below it: height and number.
+const TALL: (u16, usize) = (88, 8);
+const SHORT: (u16, usize) = (53, 6);
+/// The height of the plates above the pencil sheets, and the width of the viewer's own.
+const PLATE: u16 = 100;
+const OWN: u16 = 240;
 
 impl Picture for Amulets {
     fn scene(view: &View) -> Scene {
@@ -42,6 +49,10 @@ impl Picture for Amulets {
         composed(view, book::Picture::Filmed)
     }
 
+    fn chart(view: &View) -> Option<Scene> {
+        chart::chart(view, page(view).rows, assist(view).as_deref())
+    }
+
     fn sprites() -> Vec<Family> {
         sheet::families()
     }
@@ -50,17 +61,26 @@ impl Picture for Amulets {
 fn composed(view: &View, picture: book::Picture) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
-    tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
-    tiles.extend(plates(view, left.as_deref()));
-    let (rows, notes) = (book::height(view), sheets::height(view, picture));
-    let (book, sheets) =
-        if picture == book::Picture::Still { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
-    tiles.extend(book::tiles(view, book, picture));
-    tiles.extend(sheets::tiles(view, sheets, WIDTH, picture));
-    let height = LOWEST + rows + notes;
+    tiles.extend(if has_marks(view) { marked(view, left.as_deref()) } else { plates(view, left.as_deref()) });
+    let page = page(view);
+    tiles.extend(page.newest(view, picture));
+    let (top, bottom) = (TITLE + page.height(), if has_marks(view) { LOWEST } else { HEIGHT });
+    let earlier = view.public.book.len().saturating_sub(page.rows);
+    tiles.push(book::legend(BOOK, top, (WIDTH - BOOK, bottom - top), earlier));
     let own = describe::own(view, left.as_deref());
-    Scene { width: WIDTH, height, tiles, alt: describe::all(view, &own), own }
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::all(view, &own), own }
+}
+
+/// Returns whether the viewer has made pencil marks, which take the room below altar and book.
+fn has_marks(view: &View) -> bool {
+    view.notes.as_ref().is_some_and(|notes| !notes.is_empty())
+}
+
+/// The page at the right of the altar.
+fn page(view: &View) -> book::Page {
+    let (row, rows) = if has_marks(view) { SHORT } else { TALL };
+    book::Page { x: BOOK, y: TITLE, w: WIDTH - BOOK, row, rows }
 }
 
 /// The pairs still possible for each seat, if the table wants them counted (AM-52).
@@ -69,9 +89,11 @@ fn assist(view: &View) -> Option<Vec<Pairs>> {
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
 }
 
-fn title(view: &View) -> Tile {
-    let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
-    Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: [art::ground(w, h), art::title(w, describe::status(view))].concat() }
+/// The line that says how the game stands, `width` pixels wide.
+pub(crate) fn title(view: &View, width: u16) -> Tile {
+    let (w, h) = (f32::from(width), f32::from(TITLE));
+    let shapes = [art::ground(w, h), art::title(w, describe::status(view))].concat();
+    Tile { x: 0, y: 0, w: width, h: TITLE, shapes }
 }
 
 /// The walls around the altar with the names of lines and rows.
@@ -86,10 +108,10 @@ fn frame() -> Vec<Tile> {
     let below = f32::from(WALL) + outside;
     let line = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, 28.0, char::from(b'A' + n).to_string());
     vec![
-        part(0, TITLE, COLUMN, WALL),
+        part(0, TITLE, BOOK, WALL),
         part(0, TOP, LEFT, ALTAR).draw((0..SIDE).map(row)),
-        part(LEFT + ALTAR, TOP, COLUMN - LEFT - ALTAR, ALTAR),
-        part(0, TOP + ALTAR, COLUMN, WALL + NAMES).draw((0..SIDE).map(line)),
+        part(LEFT + ALTAR, TOP, BOOK - LEFT - ALTAR, ALTAR),
+        part(0, TOP + ALTAR, BOOK, WALL + NAMES).draw((0..SIDE).map(line)),
     ]
 }
 
@@ -113,17 +135,33 @@ fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
     art::pendant(which, own)
 }
 
-/// A plate for each wizard, next to the altar and together as high as it.
+/// The title, and a plate for each wizard below the altar.
 fn plates(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
     let seats = u16::from(view.public.seats());
-    let edge = |at: u16| TITLE + (LOWEST - TITLE) * at / seats;
+    let edge = |at: u16| LOWEST + (HEIGHT - LOWEST) * at / seats;
     let tile = |seat: Seat| {
         let (top, end) = (edge(seat.0.into()), edge(u16::from(seat.0) + 1));
-        let ground = art::ground(PLATES.into(), f32::from(end - top));
-        let plate = plate(view, seat, left).draw(PLATES.into(), f32::from(end - top));
-        Tile { x: COLUMN, y: top, w: PLATES, h: end - top, shapes: ground }.draw(plate)
+        plate_tile(plate(view, seat, left), (0, top), (BOOK, end - top))
     };
-    (0..view.public.seats()).map(Seat).map(tile).collect()
+    [title(view, WIDTH)].into_iter().chain((0..view.public.seats()).map(Seat).map(tile)).collect()
+}
+
+/// The title next to the viewer's own plate, and below the altar the plates of the others above their pencil sheets.
+fn marked(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
+    let others = view.others();
+    let w = WIDTH / others.len().max(1) as u16;
+    let heading = |(at, seat): (u16, &Seat)| plate_tile(plate(view, *seat, left), (w * at, LOWEST), (w, PLATE));
+    let mut tiles: Vec<Tile> = (0..).zip(&others).map(heading).collect();
+    tiles.extend(sheets::tiles(view, (0, LOWEST + PLATE), WIDTH, HEIGHT - LOWEST - PLATE));
+    tiles.push(title(view, WIDTH - OWN));
+    let own = (0..view.public.seats()).map(Seat).filter(|seat| view.viewer.is(*seat));
+    let own = own.map(|seat| plate_tile(plate(view, seat, left), (WIDTH - OWN, 0), (OWN, TITLE)));
+    tiles.extend(own);
+    tiles
+}
+
+fn plate_tile(plate: Plate, (x, y): (u16, u16), (w, h): (u16, u16)) -> Tile {
+    Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(plate.draw(w.into(), h.into()))
 }
 
 fn plate(view: &View, seat: Seat, left: Option<&[Pairs]>) -> Plate {

@@ -1,84 +1,90 @@
 //! The viewer's pencil sheets in the picture: one grid of the altar for each spirit (AM-51).
 
 use crate::{
-    picture::{art, book::Picture},
+    picture::art,
     state::{
         board::{Amulet, Card, Field, SIDE},
         view::View,
     },
 };
 use engine::{
-    Line, Seat,
+    Seat,
     scene::{Shape, Tile},
 };
 
-/// The sizes in pixels of a field of a sheet, and of the margins at its left, above it and below it.
-const FIELD: (f32, f32) = (86.0, 58.0);
-const LEFT: f32 = 56.0;
-const TOP: f32 = 50.0;
-const BELOW: f32 = 46.0;
-/// The place of each amulet in a field, from the middle.
-const AMULETS: [(f32, f32); 5] = [(-27.0, -14.0), (0.0, -14.0), (27.0, -14.0), (-14.0, 14.0), (14.0, 14.0)];
-/// The height of a sheet, and of the line that replaces the sheets if there are none.
-const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
-const HINT: u16 = 54;
+/// The sizes in pixels of the margins at the left of a sheet, at its right and below it.
+const LEFT: f32 = 36.0;
+const RIGHT: f32 = 10.0;
+const BELOW: f32 = 36.0;
+/// The distance of amulets from the middle of a field, in parts of its width and height, and at most in pixels.
+const APART: (f32, f32, f32) = (0.27, 0.26, 24.0);
+/// The radius of an amulet, in parts of the shorter side of its field.
+const RADIUS: f32 = 0.165;
 
-/// The height of the sheets of `view` together. It is 0 for a viewer without sheets. It is also 0 if no marks were made
-/// by the end or on film, where nobody can make any.
-pub(crate) fn height(view: &View, picture: Picture) -> u16 {
-    match &view.notes {
-        Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
-        Some(_) if picture == Picture::Still && view.public.end.is_none() => HINT,
-        _ => 0,
-    }
-}
-
-/// The sheets, two side by side, from `top` on and `width` pixels wide together.
-pub(crate) fn tiles(view: &View, top: u16, width: u16, picture: Picture) -> Vec<Tile> {
-    let Some(notes) = view.notes.as_ref().filter(|_| height(view, picture) > 0) else { return vec![] };
-    if notes.is_empty() {
-        let hint = art::small_print(width.into(), 34.0, Line::new("amulets-picture-no-marks"));
-        let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
-        return vec![Tile { x: 0, y: top, w: width, h: HINT, shapes }];
-    }
-    let half = width / 2;
-    let tile = |(at, spirit): (usize, Option<Seat>)| {
-        let (x, y) = (half * (at % 2) as u16, top + SHEET * (at / 2) as u16);
-        let mut shapes = art::ground(half.into(), SHEET.into());
-        shapes.extend(spirit.into_iter().flat_map(|spirit| sheet(view, spirit)));
-        Tile { x, y, w: half, h: SHEET, shapes }
-    };
+/// A sheet for each spirit, side by side, `h` pixels high and `width` wide together.
+pub(crate) fn tiles(view: &View, (x, y): (u16, u16), width: u16, h: u16) -> Vec<Tile> {
     let spirits = view.others();
-    let blank = (spirits.len() % 2 == 1).then_some(None);
-    spirits.into_iter().map(Some).chain(blank).enumerate().map(tile).collect()
+    let w = width / spirits.len().max(1) as u16;
+    let tile = |(at, spirit): (u16, Seat)| {
+        let shapes = [art::ground(w.into(), h.into()), Sheet::new(w, h).drawn(view, spirit)].concat();
+        Tile { x: x + w * at, y, w, h, shapes }
+    };
+    (0..).zip(spirits).map(tile).collect()
 }
 
-fn sheet(view: &View, spirit: Seat) -> Vec<Shape> {
-    let marks = view.notes.as_ref().map(|notes| notes.about(spirit)).unwrap_or_default();
-    let (out, maybe) = (marks.no.or(view.own_pairs()), marks.maybe);
-    let mut shapes = vec![art::heading(LEFT, 36.0, Line::new("amulets-picture-sheet").seat("seat", spirit))];
-    let middle = |field: Field| (middle_across(field.line()), middle_down(field.row()));
-    for n in 0..SIDE {
-        shapes.push(art::coordinate(LEFT / 2.0, middle_down(n), 25.0, (n + 1).to_string()));
-        let below = TOP + 5.0 * FIELD.1 + 16.0;
-        shapes.push(art::coordinate(middle_across(n), below, 25.0, char::from(b'A' + n).to_string()));
+/// The size of a field of a sheet.
+struct Sheet {
+    field: (f32, f32),
+}
+
+impl Sheet {
+    fn new(w: u16, h: u16) -> Sheet {
+        let sides = f32::from(SIDE);
+        Sheet { field: ((f32::from(w) - LEFT - RIGHT) / sides, (f32::from(h) - BELOW) / sides) }
     }
-    for home in Field::all() {
-        let (x, y) = middle(home);
-        shapes.push(art::sheet_field(x, y, FIELD, home.index() % 2 == 1));
-        for amulet in Amulet::ALL {
-            let card = Card { home, amulet };
-            let (dx, dy) = AMULETS[amulet.index()];
-            shapes.extend(art::pencilled(amulet, maybe.has(card), out.has(card), x + dx, y + dy));
+
+    fn drawn(&self, view: &View, spirit: Seat) -> Vec<Shape> {
+        let marks = view.notes.as_ref().map(|notes| notes.about(spirit)).unwrap_or_default();
+        let (out, maybe) = (marks.no.or(view.own_pairs()), marks.maybe);
+        let mut shapes = vec![];
+        for n in 0..SIDE {
+            shapes.push(art::coordinate(LEFT / 2.0, self.down(n), 27.0, (n + 1).to_string()));
+            let below = f32::from(SIDE) * self.field.1 + 17.0;
+            shapes.push(art::coordinate(self.across(n), below, 27.0, char::from(b'A' + n).to_string()));
+        }
+        for home in Field::all() {
+            let (x, y) = (self.across(home.line()), self.down(home.row()));
+            shapes.push(art::sheet_field(x, y, self.field, home.index() % 2 == 1));
+            for amulet in Amulet::ALL {
+                let (dx, dy) = self.place(amulet);
+                let card = Card { home, amulet };
+                shapes.extend(art::pencilled(amulet, maybe.has(card), out.has(card), (x + dx, y + dy), self.radius()));
+            }
+        }
+        shapes
+    }
+
+    /// The place of an amulet in a field, from the middle: four in the corners, one between them.
+    fn place(&self, amulet: Amulet) -> (f32, f32) {
+        let (dx, dy) = ((self.field.0 * APART.0).min(APART.2), self.field.1 * APART.1);
+        match amulet {
+            Amulet::Red => (-dx, -dy),
+            Amulet::Yellow => (dx, -dy),
+            Amulet::Green => (0.0, 0.0),
+            Amulet::Blue => (-dx, dy),
+            Amulet::Black => (dx, dy),
         }
     }
-    shapes
-}
 
-fn middle_across(line: u8) -> f32 {
-    LEFT + FIELD.0 * (f32::from(line) + 0.5)
-}
+    fn radius(&self) -> f32 {
+        RADIUS * self.field.0.min(self.field.1)
+    }
 
-fn middle_down(row: u8) -> f32 {
-    TOP + FIELD.1 * (f32::from(SIDE - 1 - row) + 0.5)
+    fn across(&self, line: u8) -> f32 {
+        LEFT + self.field.0 * (f32::from(line) + 0.5)
+    }
+
+    fn down(&self, row: u8) -> f32 {
+        self.field.1 * (f32::from(SIDE - 1 - row) + 0.5)
+    }
 }
