@@ -23,10 +23,8 @@ fn the_words_of_stones_tell_its_pictures() {
 
 impl Told for Stones {
     const HEADINGS: &[(&str, &str)] = &[
-        ("stones-picture-cards-of", "it heads the cards"),
         ("stones-picture-cast-last", "it heads the cards that were cast"),
         ("stones-picture-supply", "it heads the stones"),
-        ("stones-picture-supply-qi", "it heads the stones"),
         ("stones-picture-supply-crafted", "it heads the stones"),
     ];
     const UNSAID: &[(&str, &str)] = &[];

@@ -163,7 +163,7 @@ pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), left_out: usize) -> Til
     let ends = |at: usize, next: &[f32]| (next[at], next.get(at + 1).copied().unwrap_or(LEGEND_WIDE));
     let rows: [(&[f32], Vec<Sign>); 2] = [
         (&[14.0, 202.0, 492.0], [Answer::Home, Answer::Someone, Answer::Feel].map(Sign::of).into()),
-        (&[14.0, 202.0, 302.0, 444.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
+        (&[14.0, 200.0, 298.0, 438.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
     ];
     for (row, (starts, signs)) in rows.into_iter().enumerate() {
         let y = 26.0 + LEGEND_ROW * row as f32;
@@ -203,7 +203,7 @@ impl Sign {
 
     fn checked() -> Sign {
         let both = |x, y| [art::checked(true, x - 12.0, y, 0.9), art::checked(false, x + 14.0, y, 0.9)].concat();
-        Sign::new(60.0, "checked", both)
+        Sign::new(56.0, "checked", both)
     }
 
     fn drawn(self, x: f32, y: f32, w: f32) -> Vec<Shape> {

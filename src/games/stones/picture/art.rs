@@ -45,12 +45,6 @@ pub(crate) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape>
     ]
 }
 
-/// Draws stones side by side, the first at (`x`, `y`).
-pub(crate) fn stones(stones: &[Element], x: f32, y: f32, radius: f32) -> Vec<Shape> {
-    let at = |at: usize| x + at as f32 * radius * 2.7;
-    stones.iter().enumerate().flat_map(|(n, element)| stone(*element, at(n), y, radius)).collect()
-}
-
 /// Draws a symbol on a cell of the Element Zone.
 fn symbol(element: Element, x: f32, y: f32, radius: f32) -> Shape {
     let (main, rim) = dye(element);
@@ -87,16 +81,16 @@ pub(crate) fn alchemy(number: &str, slots: &[Slot], lit: bool, x: f32, y: f32, s
         vec![Shape::rounded(x + inset, y + inset, side - 2.0 * inset, side - 2.0 * inset, 16.0, fill).outlined(frame)];
     for (at, slot) in slots.iter().enumerate() {
         let (dx, dy) = [(0.27, 0.27), (0.73, 0.27), (0.73, 0.73), (0.27, 0.73)][at];
-        let (outer_x, outer_y) = ([0.1, 0.9, 0.9, 0.1][at], [0.14, 0.14, 0.955, 0.955][at]);
+        let (outer_x, outer_y) = ([0.11, 0.89, 0.89, 0.11][at], [0.165, 0.165, 0.94, 0.94][at]);
         shapes.extend(socket(slot, x + dx * side, y + dy * side, side * 0.125));
         let letter = Line::verbatim(slot.letter.to_string());
         shapes.push(
-            Shape::text(x + outer_x * side, y + outer_y * side, (side * 0.13).clamp(23.0, 26.0), IVORY, letter).bold(),
+            Shape::text(x + outer_x * side, y + outer_y * side, (side * 0.15).clamp(26.0, 28.0), IVORY, letter).bold(),
         );
     }
     let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
-    shapes.push(Shape::disc(middle_x, middle_y, 20.0, ABYSS).outlined(Stroke::new(GOLD, 2.5)));
-    shapes.push(Shape::text(middle_x, middle_y + 10.0, 28.0, GOLD, Line::verbatim(number.to_owned())).bold());
+    shapes.push(Shape::disc(middle_x, middle_y, 21.0, ABYSS).outlined(Stroke::new(GOLD, 2.5)));
+    shapes.push(Shape::text(middle_x, middle_y + 11.0, 30.0, GOLD, Line::verbatim(number.to_owned())).bold());
     shapes
 }
 
@@ -152,7 +146,7 @@ pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Ve
         Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.4, main.mix(ABYSS, 55))
             .outlined(Stroke::new(rim, 2.5)),
         body(element, x, y - unit * 0.46, unit * 0.48, rim),
-        Shape::text(x, y + unit * 0.86, (unit * 1.1).max(23.0), WHITE, Line::verbatim(value.to_string())).bold(),
+        Shape::text(x, y + unit * 0.86, (unit * 1.1).max(26.0), WHITE, Line::verbatim(value.to_string())).bold(),
     ]
 }
 
@@ -165,6 +159,9 @@ pub(crate) fn no_rune(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape>
         body(element, x, y, unit * 0.35, main.mix(GROUND, 70)),
     ]
 }
+
+/// Half the side of a rune of the Element Zone, in parts of the side of a cell.
+pub(crate) const STACK: f32 = 0.38;
 
 /// The contents of a cell of the Element Zone.
 #[derive(Default)]
@@ -185,12 +182,12 @@ pub(crate) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -
     let frame = if cell.lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_DARK, 2.0) };
     let mut shapes = vec![Shape::rounded(x + 2.0, y + 2.0, side - 4.0, side - 4.0, 8.0, public).outlined(frame)];
     let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
-    shapes.extend(cell.symbol.map(|element| symbol(element, middle_x, middle_y, side * 0.24)));
-    shapes.extend(cell.stack.into_iter().flat_map(|stack| rune_stack(stack, middle_x, middle_y, side * 0.3)));
+    shapes.extend(cell.symbol.map(|element| symbol(element, middle_x, middle_y, side * 0.28)));
+    shapes.extend(cell.stack.into_iter().flat_map(|stack| rune_stack(stack, middle_x, middle_y, side * STACK)));
     for (at, element) in cell.spirits.iter().enumerate() {
         let (x, y, unit) = match cell.stack {
-            Some(_) => (middle_x - 0.27 * side, middle_y - 0.24 * side, side * 0.18),
-            None => (middle_x + 8.0 * at as f32, middle_y, side * 0.3),
+            Some(_) => (middle_x - 0.27 * side, middle_y - 0.2 * side, side * 0.24),
+            None => (middle_x + 8.0 * at as f32, middle_y, side * 0.36),
         };
         shapes.extend(spirit(*element, x, y, unit));
     }
@@ -219,21 +216,34 @@ pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// Draws the status of the game and the round.
-pub(crate) fn title(w: f32, status: Line, round: Option<Line>) -> Vec<Shape> {
-    let status = Shape::text(20.0, 42.0, 33.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0).broken(2);
-    let round = round.map(|round| Shape::text(20.0, 118.0, 26.0, DIM, round).anchored(Anchor::Start, w - 40.0));
-    std::iter::once(status).chain(round).collect()
+/// Draws the status of the game, and at its right a few facts, one below the other.
+pub(crate) fn title(w: f32, status: Line, facts: impl Iterator<Item = Line>) -> Vec<Shape> {
+    const FACTS: f32 = 240.0;
+    let within = w - 50.0 - FACTS;
+    let status = Shape::text(16.0, 42.0, 37.0, GOLD, status).bold().anchored(Anchor::Start, within).broken(2);
+    let facts = facts.enumerate().map(|(at, fact)| {
+        Shape::text(w - 16.0, 38.0 + 42.0 * at as f32, 28.0, IVORY, fact).anchored(Anchor::End, FACTS)
+    });
+    std::iter::once(status).chain(facts).collect()
 }
 
 /// Draws a heading, its left end at (`x`, `y`).
 pub(crate) fn heading(x: f32, y: f32, w: f32, text: Line) -> Shape {
-    Shape::text(x, y, 33.0, GOLD, text).bold().anchored(Anchor::Start, w)
+    Shape::text(x, y, 32.0, GOLD, text).bold().anchored(Anchor::Start, w)
 }
 
 /// Draws a line of plain text, its left end at (`x`, `y`).
 pub(crate) fn text(x: f32, y: f32, w: f32, text: Line) -> Shape {
-    Shape::text(x, y, 25.0, IVORY, text).anchored(Anchor::Start, w)
+    Shape::text(x, y, 26.0, IVORY, text).anchored(Anchor::Start, w)
+}
+
+/// Draws an objective in two lines with a mark before it, its upper left corner at (`x`, `y`).
+pub(crate) fn objective(x: f32, y: f32, w: f32, text: Line) -> Vec<Shape> {
+    let words = Shape::text(x + 22.0, y + 24.0, 26.0, IVORY, text);
+    vec![
+        Shape::polygon(regular(4, 0.0, x + 6.0, y + 15.0, 9.0), GOLD),
+        words.anchored(Anchor::Start, w - 22.0).broken(2),
+    ]
 }
 
 /// The plate of a player: their name, colour, stones, figures and runes.
@@ -252,34 +262,107 @@ pub(crate) struct Plate {
     pub(crate) figures: Line,
     /// The player's rune of each element, `None` if not owned. Empty if the game has no runes.
     pub(crate) runes: Vec<(Element, Option<u8>)>,
+    /// The player's open cards.
+    pub(crate) cards: Vec<Card>,
+}
+
+/// A row of things in a plate: the middle of the first one, the distance to the next one, and their size.
+#[derive(Clone, Copy, Default)]
+struct Row {
+    x: f32,
+    y: f32,
+    step: f32,
+    unit: f32,
+}
+
+/// The places in a plate: the middle of the name's line, the rows, and the room for the stones.
+struct Places {
+    name: f32,
+    stones: Row,
+    room: f32,
+    runes: Row,
+    cards: Row,
+}
+
+impl Row {
+    const fn new(x: f32, y: f32, step: f32, unit: f32) -> Row {
+        Row { x, y, step, unit }
+    }
+
+    /// The middle of a thing of the row.
+    fn at(self, at: usize) -> f32 {
+        self.x + self.step * at as f32
+    }
 }
 
 impl Plate {
+    /// The height from which the stones have a row to themselves.
+    const HIGH: f32 = 130.0;
+
     /// Draws the plate with this width and height.
     pub(crate) fn draw(&self, w: f32, h: f32) -> Vec<Shape> {
         let (frame, fill) =
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
-        let mut shapes = vec![Shape::rounded(4.0, 4.0, w - 16.0, h - 8.0, 12.0, fill).outlined(frame)];
-        shapes.extend(taoist(self.element, 34.0, 34.0, 20.0));
-        let ink = if self.gone { FAINT } else { WHITE };
-        shapes.push(Shape::text(64.0, 46.0, 33.0, ink, self.name.clone()).bold().anchored(Anchor::Start, w - 250.0));
-        shapes.push(Shape::text(w - 26.0, 44.0, 26.0, GOLD, self.figures.clone()).bold().anchored(Anchor::End, 150.0));
+        let mut shapes = vec![Shape::rounded(4.0, 3.0, w - 12.0, h - 6.0, 12.0, fill).outlined(frame)];
+        let places = self.places(w, h);
+        shapes.extend(self.heading(w, places.name));
+        let step = places.stones.step.min(places.room / self.stones.len().saturating_sub(1).max(1) as f32);
+        let row = Row { step, ..places.stones };
+        let stones = self.stones.iter().enumerate();
+        shapes.extend(stones.flat_map(|(at, element)| stone(*element, row.at(at), row.y, row.unit)));
         for (at, (element, value)) in self.runes.iter().enumerate() {
-            let (x, y, unit) = (36.0 + 46.0 * at as f32, h - 30.0, 19.0);
+            let (x, y, unit) = (places.runes.at(at), places.runes.y, places.runes.unit);
             shapes
                 .extend(value.map_or_else(|| no_rune(*element, x, y, unit), |value| rune(*element, value, x, y, unit)));
         }
-        shapes.extend(stones(&self.stones, 34.0, 84.0, 14.5));
+        let (cards, row) = (self.cards.iter().enumerate(), places.cards);
+        shapes.extend(cards.flat_map(|(at, card)| small_card(*card, row.at(at), row.y, row.unit)));
         shapes
     }
+
+    /// The player's figure, name and figures, with their middle at `y`.
+    fn heading(&self, w: f32, y: f32) -> Vec<Shape> {
+        let mut shapes = taoist(self.element, 34.0, y + 1.0, 18.0);
+        let ink = if self.gone { FAINT } else { WHITE };
+        let name = Shape::text(62.0, y + 12.0, 37.0, ink, self.name.clone()).bold();
+        let figures = Shape::text(w - 24.0, y + 9.0, 28.0, GOLD, self.figures.clone()).bold();
+        shapes.extend([name.anchored(Anchor::Start, w - 300.0), figures.anchored(Anchor::End, 210.0)]);
+        shapes
+    }
+
+    fn places(&self, w: f32, h: f32) -> Places {
+        if h < Self::HIGH {
+            let (row, room) = (h - 30.0, 124.0);
+            let (stones, runes) = (Row::new(30.0, row, 31.0, 11.5), Row::new(196.0, row, 41.0, 19.0));
+            return Places { name: 30.0, stones, room, runes, cards: Row::new(w - 180.0, row, 46.0, 13.0) };
+        }
+        let (name, middle, row, room) = (0.22 * h, 0.51 * h, 0.8 * h, w - 80.0);
+        if self.runes.is_empty() {
+            let scale = h / Self::HIGH;
+            let stones = Row::new(36.0, middle, 38.0 * scale, 14.0 * scale);
+            let cards = Row::new(22.0 + 24.0 * scale, row, 54.0 * scale, 14.5 * scale);
+            return Places { name, stones, room, runes: Row::default(), cards };
+        }
+        let (stones, runes) = (Row::new(34.0, middle, 40.0, 15.0), Row::new(36.0, row, 47.0, 20.0));
+        Places { name, stones, room, runes, cards: Row::new(w - 214.0, row, 59.0, 16.0) }
+    }
+}
+
+/// Draws a magic card as nothing but its sign, its middle at (`x`, `y`).
+fn small_card(card: Card, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let (w, h) = (3.3 * unit, 2.9 * unit);
+    let mut shapes =
+        vec![Shape::rounded(x - w / 2.0, y - h / 2.0, w, h, 6.0, ABYSS).outlined(Stroke::new(WALL_LIGHT, 1.5))];
+    shapes.extend(sign(card, x, y, unit * 0.92));
+    shapes
 }
 
 /// Draws a magic card with its sign and its name, its upper left corner at (`x`, `y`).
 pub(crate) fn card(card: Card, name: Line, x: f32, y: f32, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = vec![Shape::rounded(x, y, w, h, 12.0, CARD).outlined(Stroke::new(WALL_LIGHT, 2.5))];
     let (middle_x, middle_y) = (x + w / 2.0, y + h * 0.4);
-    shapes.extend(sign(card, middle_x, middle_y, h * 0.26));
-    shapes.push(Shape::text(middle_x, y + h - 11.0, 25.0, IVORY, name).anchored(Anchor::Middle, w - 8.0));
+    shapes.extend(sign(card, middle_x, middle_y, (h * 0.26).min(w * 0.28)));
+    shapes.push(Shape::text(middle_x, y + h - 12.0, 26.0, IVORY, name).anchored(Anchor::Middle, w - 8.0));
     shapes
 }
 
@@ -330,27 +413,35 @@ pub(crate) fn artifact(
     let frame = if lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_LIGHT, 2.0) };
     let mut shapes = ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, if lit { CARD_LIT } else { CARD }).outlined(frame));
-    for (text, y) in name.into_iter().zip([38.0, 68.0]) {
-        shapes.push(Shape::text(w / 2.0, y, 26.0, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
+    for (text, y) in name.into_iter().zip([36.0, 66.0]) {
+        shapes.push(Shape::text(w / 2.0, y, 27.0, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
     }
-    let middle = h - 34.0;
+    let middle = h - 33.0;
     shapes.push(Shape::disc(w - 31.0, middle, 19.0, GOLD));
     shapes.push(Shape::text(w - 31.0, middle + 9.0, 26.0, ABYSS, Line::verbatim(points.to_string())).bold());
     for (at, (element, there)) in cost.iter().enumerate() {
-        let x = 30.0 + 37.0 * at as f32;
+        let x = 32.0 + 40.0 * at as f32;
         if *there {
-            shapes.push(Shape::ring(x, middle, 17.5, Stroke::new(SAND, 3.0)));
+            shapes.push(Shape::ring(x, middle, 18.5, Stroke::new(SAND, 3.0)));
         }
-        shapes.extend(stone(*element, x, middle, 12.0));
+        shapes.extend(stone(*element, x, middle, 13.0));
     }
     shapes
 }
 
-/// Draws the supply line from its refill end, ten stones in a row, its first stone at (`x`, `y`).
-pub(crate) fn supply(line: &[Element], x: f32, y: f32) -> Vec<Shape> {
-    let mut shapes = vec![Shape::polygon([(x - 34.0, y), (x - 16.0, y - 13.0), (x - 16.0, y + 13.0)], SAND)];
-    for (row, part) in line.chunks(10).enumerate() {
-        shapes.extend(stones(part, x, y + 42.0 * row as f32, 12.8));
+/// Draws the supply line from its refill end, row by row, as large as it fits into a part of this corner and size.
+pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -> Vec<Shape> {
+    const ARROW: f32 = 26.0;
+    const LEAST: usize = 24;
+    let columns = |step: f32| ((w - ARROW) / step) as usize;
+    let fits = |step: &f32| columns(*step) * (h / step) as usize >= line.len().max(LEAST);
+    let step = (20..=60).rev().map(|step: u8| f32::from(step)).find(fits).unwrap_or(20.0);
+    let middle = |at: usize| step * (at as f32 + 0.5);
+    let arrow = [(0.0, 0.0), (18.0, -13.0), (18.0, 13.0)].map(|(dx, dy)| (x + dx, y + middle(0) + dy));
+    let mut shapes = vec![Shape::polygon(arrow, SAND)];
+    for (row, part) in line.chunks(columns(step)).enumerate() {
+        let at = |(n, element): (usize, &Element)| stone(*element, x + ARROW + middle(n), y + middle(row), step / 2.7);
+        shapes.extend(part.iter().enumerate().flat_map(at));
     }
     shapes
 }

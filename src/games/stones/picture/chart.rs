@@ -1,66 +1,42 @@
-//! The larger picture: the Element Zone, objectives, the whole supply line and everybody's cards.
+//! The larger picture: everybody's cards with their names, the objectives, and how many artifacts are left.
 
 use crate::{
     picture::{
         art, describe,
-        parts::{self, ARTIFACT, COLUMN, OBJECTIVES, TITLE, WIDTH, ZONE},
+        parts::{self, TITLE, WIDTH},
     },
     state::view::View,
 };
-use engine::{
-    Line, Scene, Seat,
-    scene::{Shape, Tile},
-};
+use engine::{Scene, Seat, scene::Tile};
 
-/// The height of a player's row, in pixels.
-const ROW: u16 = 168;
-const ROWS_AT: u16 = TITLE + ZONE + ARTIFACT;
-/// The height of the supply in the column next to the zone, in pixels.
-const SUPPLY: u16 = ZONE - OBJECTIVES;
+/// The room for the rows of a few players and of more, and for the lines below them, in pixels.
+const FEW: u16 = 520;
+const MANY: u16 = 636;
+const LINES: u16 = 176;
+/// The width of a player's plate and of a card.
+const PLATE: u16 = 500;
+const CARD: f32 = 144.0;
 
 /// Draws the larger picture of `view`.
 pub(crate) fn chart(view: &View) -> Scene {
-    let public = &view.public;
+    let rows = if view.public.seats() > 2 { MANY } else { FEW };
+    let high = rows / u16::from(view.public.seats());
     let mut tiles = vec![parts::title(view)];
-    tiles.push(if public.is_standard() {
-        parts::zone(view, TITLE, parts::walker(public))
-    } else {
-        parts::alchemy(public, TITLE)
-    });
-    tiles.push(parts::on_ground(ZONE, TITLE, COLUMN, SUPPLY, supply(view)));
-    tiles.push(parts::on_ground(ZONE, TITLE + SUPPLY, COLUMN, OBJECTIVES, parts::objectives(public)));
-    tiles.extend(parts::artifacts(public, TITLE + ZONE));
-    tiles.extend((0..public.seats()).map(|seat| row(view, Seat(seat))));
-    let height = ROWS_AT + ROW * u16::from(public.seats());
-    Scene { width: WIDTH, height, tiles, alt: describe::chart(view), own: vec![] }
+    tiles.extend((0..view.public.seats()).map(|seat| row(view, Seat(seat), high)));
+    let lines = describe::objectives(&view.public).chain([describe::deck(view)]).enumerate();
+    let lines = lines.map(|(at, line)| art::text(20.0, 36.0 + 42.0 * at as f32, f32::from(WIDTH) - 40.0, line));
+    tiles.push(parts::on_ground(0, TITLE + rows, WIDTH, LINES, lines));
+    Scene { width: WIDTH, height: TITLE + rows + LINES, tiles, alt: describe::all(view), own: vec![] }
 }
 
-fn supply(view: &View) -> Vec<Shape> {
-    let line = &view.public.supply;
-    let heading = Line::new("stones-picture-supply").number("stones", line.len() as i64);
-    let width = f32::from(COLUMN) - 24.0;
-    let mut shapes = vec![art::heading(8.0, 34.0, width, heading)];
-    shapes.extend(art::supply(line, 48.0, 70.0));
-    if view.public.is_standard() {
-        let qi = Line::new("stones-picture-qi-left").number("qi", view.public.qi.max(0));
-        shapes.push(art::text(8.0, f32::from(SUPPLY) - 48.0, width, qi));
+/// Draws a player with their open cards, `high` pixels high.
+fn row(view: &View, seat: Seat, high: u16) -> Tile {
+    let mut plate = parts::plate(view, seat);
+    let cards = std::mem::take(&mut plate.cards);
+    let mut shapes = plate.draw(PLATE.into(), high.into());
+    for (at, card) in cards.into_iter().enumerate() {
+        let x = f32::from(PLATE) + 6.0 + (CARD + 9.0) * at as f32;
+        shapes.extend(art::card(card, describe::card_name(card), x, 8.0, (CARD, f32::from(high) - 16.0)));
     }
-    if view.public.is_together() {
-        let crafted = Line::new("stones-picture-crafted").number("artifacts", view.public.crafted.len() as i64);
-        shapes.push(art::text(8.0, f32::from(SUPPLY) - 48.0, width, crafted));
-    }
-    let left = Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64);
-    shapes.push(art::text(8.0, f32::from(SUPPLY) - 12.0, width, left));
-    shapes
-}
-
-/// Draws a player with their open cards.
-fn row(view: &View, seat: Seat) -> Tile {
-    let y = ROWS_AT + ROW * u16::from(seat.0);
-    let mut shapes = parts::plate(view, seat).draw(COLUMN.into(), ROW.into());
-    for (at, card) in view.public.player(seat).open.iter().enumerate() {
-        let x = f32::from(COLUMN) + 6.0 + 146.0 * at as f32;
-        shapes.extend(art::card(*card, describe::card_name(*card), x, 24.0, (136.0, 120.0)));
-    }
-    parts::on_ground(0, y, WIDTH, ROW, shapes)
+    parts::on_ground(0, TITLE + high * u16::from(seat.0), WIDTH, high, shapes)
 }

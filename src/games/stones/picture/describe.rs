@@ -60,43 +60,33 @@ pub(crate) fn card_name(card: Card) -> Line {
     })
 }
 
-/// Describes the main picture: the status, the stones last taken, then the players from the viewer on. The cards of the
-/// player whose turn it is follow that player. Then come the Alchemy tiles, or the Element Zone while a Spirit is to
-/// walk, and the rest.
-pub(crate) fn main(view: &View) -> Vec<Line> {
+/// Describes both pictures: the status, the stones last taken, then the players from the viewer on with their cards.
+/// Then come the Alchemy tiles and the rest, at last the Element Zone. While a Spirit is to walk, the zone comes before
+/// the rest and the tiles come last.
+pub(crate) fn all(view: &View) -> Vec<Line> {
     let public = &view.public;
     let spirit = parts::spirit_is_asked(public);
     let mut lines = news(view, spirit);
     let players = from_viewer(view).flat_map(|seat| {
-        let cards = (public.holder() == Some(seat)).then(|| cards_in_words(public, seat));
-        player_in_words(view, seat).into_iter().chain(cards).chain(spirit_in_words(public, seat).filter(|_| spirit))
-    });
-    lines.extend(players);
-    lines.extend(if spirit { zone_in_words(view) } else { tiles_in_words(public) });
-    lines.extend(artifacts_in_words(public));
-    lines.push(supply_in_words(public));
-    lines.extend(objectives_in_words(public).filter(|_| parts::has_room_for_objectives(public)));
-    lines.extend(left_in_words(public));
-    lines
-}
-
-/// Describes the larger picture in words.
-pub(crate) fn chart(view: &View) -> Vec<Line> {
-    let public = &view.public;
-    let zone = public.is_standard();
-    let mut lines = news(view, zone);
-    let players = from_viewer(view).flat_map(|seat| {
-        let spirit = spirit_in_words(public, seat).filter(|_| zone);
+        let spirit = spirit_in_words(public, seat).filter(|_| public.is_standard());
         player_in_words(view, seat).into_iter().chain([cards_in_words(public, seat)]).chain(spirit)
     });
     lines.extend(players);
-    lines.extend(if zone { zone_in_words(view) } else { tiles_in_words(public) });
+    let zone = if public.is_standard() { zone_in_words(view) } else { vec![] };
+    let (first, last) = if spirit { (zone, tiles_in_words(public)) } else { (tiles_in_words(public), zone) };
+    lines.extend(first);
     lines.extend(artifacts_in_words(public));
     lines.push(supply_in_words(public));
-    lines.extend(objectives_in_words(public));
+    lines.extend(objectives(public));
     lines.extend(left_in_words(public));
-    lines.push(Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64));
+    lines.push(deck(view));
+    lines.extend(last);
     lines
+}
+
+/// Returns how many artifacts are in the deck.
+pub(crate) fn deck(view: &View) -> Line {
+    Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64)
 }
 
 /// Describes the status, the possible steps of a Spirit that is to walk, and the cards and stones of the last turns.
@@ -139,7 +129,8 @@ fn supply_in_words(public: &PublicState) -> Line {
     line.line("stones", or_none(public.supply.iter().map(|stone| name(*stone))))
 }
 
-fn objectives_in_words(public: &PublicState) -> impl Iterator<Item = Line> {
+/// Returns each objective with its reward.
+pub(crate) fn objectives(public: &PublicState) -> impl Iterator<Item = Line> {
     public.objectives.iter().map(|objective| {
         Line::new("stones-picture-objective")
             .line("objective", objective.line())
