@@ -162,8 +162,8 @@ pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), left_out: usize) -> Til
     let mut shapes = art::ground(w.into(), h.into());
     let ends = |at: usize, next: &[f32]| (next[at], next.get(at + 1).copied().unwrap_or(LEGEND_WIDE));
     let rows: [(&[f32], Vec<Sign>); 2] = [
-        (&[14.0, 202.0, 492.0], [Answer::Home, Answer::Someone, Answer::Feel].map(Sign::of).into()),
-        (&[14.0, 200.0, 298.0, 438.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
+        (&[8.0, 206.0, 492.0], [Answer::Home, Answer::Someone, Answer::Feel].map(Sign::of).into()),
+        (&[8.0, 197.0, 300.0, 448.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
     ];
     for (row, (starts, signs)) in rows.into_iter().enumerate() {
         let y = 26.0 + LEGEND_ROW * row as f32;
@@ -194,16 +194,16 @@ impl Sign {
     }
 
     fn asks() -> Sign {
-        Sign::new(30.0, "asks", |x, y| art::asks(x, y, 1.0))
+        Sign::new(26.0, "asks", |x, y| art::asks(x, y, 1.0))
     }
 
     fn casts() -> Sign {
-        Sign::new(36.0, "casts", |x, y| art::casts(x, y, 1.0))
+        Sign::new(34.0, "casts", |x, y| art::casts(x, y, 1.0))
     }
 
     fn checked() -> Sign {
         let both = |x, y| [art::checked(true, x - 12.0, y, 0.9), art::checked(false, x + 14.0, y, 0.9)].concat();
-        Sign::new(56.0, "checked", both)
+        Sign::new(54.0, "checked", both)
     }
 
     fn drawn(self, x: f32, y: f32, w: f32) -> Vec<Shape> {

@@ -336,15 +336,15 @@ impl Plate {
             let (stones, runes) = (Row::new(30.0, row, 31.0, 11.5), Row::new(196.0, row, 41.0, 19.0));
             return Places { name: 30.0, stones, room, runes, cards: Row::new(w - 180.0, row, 46.0, 13.0) };
         }
-        let (name, middle, row, room) = (0.22 * h, 0.51 * h, 0.8 * h, w - 80.0);
+        let scale = h / 150.0;
+        let (name, middle, row, room) = (0.22 * h, 0.5 * h, h - 30.0 * scale, w - 80.0);
+        let stones = Row::new(36.0, middle, 40.0 * scale, 14.5 * scale);
         if self.runes.is_empty() {
-            let scale = h / Self::HIGH;
-            let stones = Row::new(36.0, middle, 38.0 * scale, 14.0 * scale);
-            let cards = Row::new(22.0 + 24.0 * scale, row, 54.0 * scale, 14.5 * scale);
+            let cards = Row::new(20.0 + 27.0 * scale, row, 58.0 * scale, 15.5 * scale);
             return Places { name, stones, room, runes: Row::default(), cards };
         }
-        let (stones, runes) = (Row::new(34.0, middle, 40.0, 15.0), Row::new(36.0, row, 47.0, 20.0));
-        Places { name, stones, room, runes, cards: Row::new(w - 214.0, row, 59.0, 16.0) }
+        let (size, cards) = ((20.0 * scale).min(24.0), Row::new(w - 218.0, row, 59.0, (15.5 * scale).min(17.0)));
+        Places { name, stones, room, runes: Row::new(38.0, row, 48.0, size), cards }
     }
 }
 
