@@ -137,7 +137,7 @@ pub(crate) struct Plate {
 
 impl Plate {
     /// The height below which a plate has a single line. It leaves the note out if it has a card.
-    const LOW: f32 = 88.0;
+    const LOW: f32 = 100.0;
     /// The room of a card and of a note at the end of such a line, and the least room of a name.
     const ENDS: [f32; 2] = [120.0, 180.0];
     const NAME: f32 = 140.0;
