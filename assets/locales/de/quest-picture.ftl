@@ -1,13 +1,12 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-more = Und { $count } mehr, siehe /brett detail
+quest-picture-more = +{ $count } · /brett detail
+# A summon with its attack, the life left, and its space; equipment with its charges.
+quest-picture-creature = { $card } { $attack }/{ $left } { $space }
+quest-picture-charged = { $card } { $charges }
+quest-picture-rounds = Runde { $round } von { $last }
 quest-picture-out = Ausgeschieden
-quest-picture-hand = Deine Hand: { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}
-quest-picture-traps = Deine Fallen: { $traps }
 quest-picture-trap = { $card } auf { $space }
 quest-picture-summon = Kreatur · Angriff { $attack } · Leben { $life }
 quest-picture-spell = Zauber · Reichweite { $range }
@@ -64,13 +63,13 @@ quest-picture-no-cards = Du hast keine Karten auf der Hand.
 quest-sign = { $symbol } { $what }
 quest-sign-status = { $status } { $left ->
     [0] bis zum Ende dieses Zugs
-    [one] für einen Zug
+    [one] für 1 Zug
    *[other] für { $left } Züge
 }
 quest-sign-in-combat = { $what } in diesem Kampf
 quest-sign-until-turn = { $what } bis zum nächsten eigenen Zug
 quest-sign-charges = { $card } mit { $charges ->
-    [one] einer Ladung
+    [one] 1 Ladung
    *[other] { $charges } Ladungen
 }
 quest-sign-spent = Fähigkeit genutzt
@@ -84,10 +83,7 @@ quest-detail-summon = { $piece } { $where } · Angriff { $attack } · Leben { $l
 quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }
 
-# What is pointed out to somebody alone: below the board, and in words.
-quest-picture-aims = Dort würdest du kämpfen
+# What is pointed out to somebody alone, in words.
 quest-picture-aims-words = Mit diesem Wurf würdest du kämpfen: { $spaces }.
-quest-picture-reach = Dorthin führt der Wurf
 quest-picture-reach-words = Der Wurf führt dich hierher: { $spaces }.
-quest-picture-threats = { $seat } erreicht deinen Beschwörer mit { $rolls } von { $of } Würfen
 quest-picture-threats-words = { $seat } erreicht deinen Beschwörer mit { $rolls } von { $of } Würfen.

@@ -1,13 +1,12 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-more = And { $count } more, see /board detail
+quest-picture-more = +{ $count } · /board detail
+# A summon with its attack, the life left, and its space; equipment with its charges.
+quest-picture-creature = { $card } { $attack }/{ $left } { $space }
+quest-picture-charged = { $card } { $charges }
+quest-picture-rounds = Round { $round } of { $last }
 quest-picture-out = Out of the quest
-quest-picture-hand = Your hand: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
-quest-picture-traps = Your traps: { $traps }
 quest-picture-trap = { $card } on { $space }
 quest-picture-summon = Summon · attack { $attack } · life { $life }
 quest-picture-spell = Spell · range { $range }
@@ -64,13 +63,13 @@ quest-picture-no-cards = You hold no cards.
 quest-sign = { $symbol } { $what }
 quest-sign-status = { $status } { $left ->
     [0] until this turn ends
-    [one] for one turn
+    [one] for 1 turn
    *[other] for { $left } turns
 }
 quest-sign-in-combat = { $what } in this combat
 quest-sign-until-turn = { $what } until the owner's next turn
 quest-sign-charges = { $card } with { $charges ->
-    [one] one charge
+    [one] 1 charge
    *[other] { $charges } charges
 } left
 quest-sign-spent = ability used
@@ -84,10 +83,7 @@ quest-detail-summon = { $piece } { $where } · attack { $attack } · life { $lef
 quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }
 
-# What is pointed out to one viewer alone: below the board, and in words.
-quest-picture-aims = You would fight there
+# What is pointed out to one viewer alone, in words.
 quest-picture-aims-words = With this roll you would fight on { $spaces }.
-quest-picture-reach = The roll leads you there
 quest-picture-reach-words = The roll leads you to { $spaces }.
-quest-picture-threats = { $seat } reaches your summoner with { $rolls } of { $of } rolls
 quest-picture-threats-words = { $seat } reaches your summoner with { $rolls } of { $of } rolls.

@@ -17,8 +17,8 @@ use std::fmt::Display;
 
 /// The side of a space, in pixels.
 pub(crate) const CELL: f32 = 108.0;
-/// The least type size on the board, in pixels. A phone shows it at two fifths of this size.
-pub(crate) const TYPE: f32 = 23.0;
+/// The least type size of the picture, in pixels. A phone shows it at three tenths of this size.
+pub(crate) const TYPE: f32 = 30.0;
 
 /// Returns the ground colour of a section and the colour of the drawings on it.
 pub(crate) fn soil(section: u8) -> (Color, Color) {
@@ -75,7 +75,7 @@ pub(crate) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
 
 /// Draws the mark of a player's own temple: a frame and a seal of the player's colour and pattern.
 pub(crate) fn seal(owner: Seat) -> Vec<Shape> {
-    let (color, (x, y, r)) = (dye(owner), (19.0, CELL - 19.0, 11.0));
+    let (color, (x, y, r)) = (dye(owner), (CELL - 20.0, 20.0, 12.0));
     let frame = Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 7.0, color.alpha(0));
     let seal = Shape::disc(x, y, r, color).outlined(Stroke::new(ABYSS, 2.0));
     [frame.outlined(Stroke::new(color, 4.0)), seal].into_iter().chain(pattern(owner, x, y, r)).collect()
@@ -84,27 +84,32 @@ pub(crate) fn seal(owner: Seat) -> Vec<Shape> {
 /// The importance of a space's name now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Weight {
-    /// A space without pieces and traps.
+    /// A space that is named so that the others can be counted.
     Plain,
-    /// A space with a piece or a trap.
+    /// A space with a piece, a trap or a combat.
     Taken,
     /// A space that the dice lead to.
     Ahead,
 }
 
-/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens.
-pub(crate) fn name_of_space(name: String, weight: Weight) -> Vec<Shape> {
-    let (short, width) = (name.len() < 4, (14.8 * name.len() as f32 + 10.0).min(CELL - 6.0));
-    let (x, y) = (CELL - 4.0 - width, CELL - 31.0);
-    let (ground, ink) = match weight {
-        Weight::Plain => (ABYSS.alpha(150), DIM),
-        Weight::Taken => (ABYSS.alpha(200), WHITE),
-        Weight::Ahead => (GOLD, ABYSS),
+/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens. The name of a hall or a
+/// gate has its number below it.
+pub(crate) fn name_of_space(name: &str, weight: Weight) -> Vec<Shape> {
+    let label = |name: String, top: f32| {
+        let (width, x) = (17.6 * name.len() as f32 + 8.0, 3.0);
+        let (ground, ink) = match weight {
+            Weight::Plain => (ABYSS.alpha(150), DIM),
+            Weight::Taken => (ABYSS.alpha(200), WHITE),
+            Weight::Ahead => (GOLD, ABYSS),
+        };
+        let text = text(x + width / 2.0, top + 27.0, TYPE, ink, Line::verbatim(name));
+        let text = text.anchored(Anchor::Middle, CELL - 8.0);
+        [Shape::rounded(x, top, width, 33.0, 6.0, ground), text]
     };
-    let label = text(x + width / 2.0, CELL - 10.0, TYPE, ink, Line::verbatim(name));
-    let label = label.anchored(Anchor::Middle, CELL - 8.0);
-    let label = if weight == Weight::Ahead && short { label.bold() } else { label };
-    vec![Shape::rounded(x, y, width, 27.0, 6.0, ground), label]
+    match name.split_once('-') {
+        Some((place, portal)) => [label(format!("{place}-"), 3.0), label(portal.to_owned(), CELL - 36.0)].concat(),
+        None => label(name.to_owned(), CELL - 36.0).into(),
+    }
 }
 
 /// Draws the frame of a space that the dice lead to.
@@ -136,6 +141,11 @@ pub(crate) fn burst(x: f32, y: f32, r: f32) -> Vec<Shape> {
     [(1.0, ABYSS), (0.92, BOLT), (0.72, Color::rgb(0x83_0211))]
         .map(|(part, fill)| Shape::polygon(star(12, 0.7, x, y, r * part), fill))
         .into()
+}
+
+/// Draws the place of a die that has not been thrown.
+pub(crate) fn blank((x, y, r): (f32, f32, f32)) -> Shape {
+    Shape::rounded(x - r, y - r, 2.0 * r, 2.0 * r, r * 0.36, GROUND).outlined(Stroke::new(FAINT, 3.0))
 }
 
 /// Draws a die whose sides are `r` pixels from its middle.
@@ -212,7 +222,7 @@ pub(crate) fn emblem(section: u8, side: f32, name: Line) -> Vec<Shape> {
             .outlined(Stroke::new(soft, 2.0)),
     ];
     shapes.extend(sign_of_section(section, (side / 2.0, side / 2.0 - 12.0, side * 0.3), (light, soft)));
-    shapes.push(text(side / 2.0, side - 26.0, 26.0, soft.mix(IVORY, 75), name).anchored(Anchor::Middle, side - 40.0));
+    shapes.push(text(side / 2.0, side - 26.0, TYPE, soft.mix(IVORY, 75), name).anchored(Anchor::Middle, side - 40.0));
     shapes
 }
 
@@ -319,12 +329,17 @@ fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
     outline.iter().map(|(across, down)| (x + across * r, y + down * r)).collect()
 }
 
-/// Draws the token of a summon: the shield of its mythology with its attack and the life left.
+/// The size from which a summon's token has room for its attack beside its life.
+const ROOMY: f32 = 26.0;
+
+/// Draws the token of a summon: the shield of its mythology with its attack and the life left. A small one has its life
+/// alone.
 pub(crate) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32, f32)) -> Vec<Shape> {
     let (color, (x, y, r)) = (dye(seat), place);
     let mut shapes = vec![Shape::polygon(shield(section, place), color).outlined(Stroke::new(ABYSS, 3.0))];
     shapes.extend(pattern(seat, x, y, r * 0.9));
-    let (size, power) = ((r * 0.72).max(TYPE), format!("{}/{}", power.0, power.1));
+    let (size, (attack, left)) = ((r * 0.72).max(TYPE), power);
+    let power = if r < ROOMY { left.to_string() } else { format!("{attack}/{left}") };
     let wide = size * 0.62 * power.len() as f32 + 6.0;
     shapes.push(Shape::rounded(x - wide / 2.0, y - size * 0.58, wide, size * 1.14, 5.0, ABYSS));
     shapes.push(number(x, y + size * 0.36, size, ink(color), power));
@@ -338,17 +353,14 @@ const BADGES: usize = 3;
 ///
 /// Harm is a dark square, help a light disc, equipment a golden disc, and a resting ability a grey disc.
 pub(crate) fn badges(signs: &[(char, Tone)], alone: bool, x: f32) -> Vec<Shape> {
-    let size = 12.0;
-    let most = if alone { BADGES } else { BADGES - 1 };
+    let size = 15.7;
+    let most = if alone { BADGES } else { 1 };
     let more = ('+', Tone::Spent);
     let shown = (0u8..).zip(signs).take(most).map(|(at, sign)| {
         let hidden = usize::from(at) + 1 == most && signs.len() > most;
         (f32::from(at), if hidden { more } else { *sign })
     });
-    let place = |at: f32| {
-        let side = if x < CELL / 2.0 { 15.0 } else { CELL - 39.0 };
-        if alone { (CELL - 17.0, 17.0 + 25.0 * at, size) } else { (side + 24.0 * at, 15.0, size) }
-    };
+    let place = |at: f32| if alone { (CELL - 18.0, 19.0 + 34.0 * at, size) } else { (x, 17.0, size) };
     shown.flat_map(|(at, sign)| badge(sign, place(at))).collect()
 }
 
@@ -368,8 +380,8 @@ pub(crate) fn badge((symbol, tone): (char, Tone), (x, y, r): (f32, f32, f32)) ->
 /// Draws the number of pieces that are not drawn themselves.
 pub(crate) fn more(count: usize) -> Vec<Shape> {
     vec![
-        Shape::rounded(CELL - 40.0, 3.0, 38.0, 26.0, 5.0, ABYSS),
-        number(CELL - 21.0, 24.0, TYPE, IVORY, format!("+{count}")),
+        Shape::rounded(CELL - 52.0, 2.0, 50.0, 30.0, 5.0, ABYSS),
+        number(CELL - 27.0, 27.0, TYPE, IVORY, format!("+{count}")),
     ]
 }
 
@@ -377,9 +389,9 @@ pub(crate) fn more(count: usize) -> Vec<Shape> {
 pub(crate) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
     let color = dye(owner);
     let edge = if own { GOLD } else { ABYSS };
-    let mut shapes = vec![Shape::rounded(7.0, 7.0, 31.0, 40.0, 5.0, color).outlined(Stroke::new(edge, 3.5))];
-    shapes.extend(pattern(owner, 22.5, 27.0, 18.0));
-    shapes.push(Shape::disc(22.5, 27.0, 11.0, ABYSS));
-    shapes.push(number(22.5, 35.0, TYPE, ink(color), "?"));
+    let mut shapes = vec![Shape::rounded(7.0, 7.0, 34.0, 44.0, 5.0, color).outlined(Stroke::new(edge, 3.5))];
+    shapes.extend(pattern(owner, 24.0, 29.0, 20.0));
+    shapes.push(Shape::disc(24.0, 29.0, 14.0, ABYSS));
+    shapes.push(number(24.0, 40.0, TYPE, ink(color), "?"));
     shapes
 }

@@ -1,7 +1,7 @@
 //! The detail picture of one player: the pieces, everything that lies on them, and its effects.
 
 use crate::{
-    picture::{plates, scene},
+    picture::{plates, scene, words},
     state::{
         board::Space,
         public_state::{Piece, PublicState},
@@ -45,7 +45,7 @@ pub(crate) fn detail(view: &View, word: &str) -> Option<Scene> {
 
 /// Returns a piece in words, with its space.
 fn heading(public: &PublicState, piece: Piece) -> Line {
-    let at = scene::spot(public.space(piece).unwrap_or(Space::CHAMBER));
+    let at = words::spot(public.space(piece).unwrap_or(Space::CHAMBER));
     let line = Line::new("quest-detail-piece").line("piece", piece.line()).line("where", at);
     match piece {
         Piece::Summoner(_) => line,
@@ -88,5 +88,5 @@ fn alt(view: &View, seat: Seat) -> Vec<Line> {
         [heading(public, piece)].into_iter().chain(does).collect::<Vec<_>>()
     };
     let pieces = public.pieces().of(seat).into_iter().flat_map(of_piece);
-    decides.into_iter().chain(scene::player_in_words(view, seat)).chain(pieces).collect()
+    decides.into_iter().chain(words::player_in_words(view, seat)).chain(pieces).collect()
 }

@@ -8,13 +8,10 @@ use crate::{
         view::View,
     },
 };
-use engine::{
-    Line, Seat, Viewer,
-    pointers::{Pointer, Sign},
-};
+use engine::{Line, Seat, Viewer};
 
 /// The number of ways two dice can fall.
-const ROLLS: usize = 36;
+pub(crate) const ROLLS: usize = 36;
 
 /// The hints that are shown to one viewer.
 pub(crate) struct Guide {
@@ -42,21 +39,24 @@ impl Guide {
         Some(Guide { reach, aims, threats })
     }
 
-    /// Returns the hints as they are written below the board and in words.
-    pub(crate) fn pointers(&self) -> Vec<Pointer> {
-        let spaces = |what: &str, sign, spaces: &[Space]| {
-            let words = Line::keyed(format!("quest-picture-{what}-words"));
-            let words = words.list("spaces", spaces.iter().map(|space| Line::verbatim(space.to_string())));
-            (!spaces.is_empty()).then(|| Pointer::new(sign, Line::keyed(format!("quest-picture-{what}")), words))
+    /// Returns the number of rolls of 36 by which this seat's pieces can reach the viewer's summoner.
+    pub(crate) fn danger(&self, seat: Seat) -> Option<usize> {
+        self.threats.iter().find(|(other, _, _)| *other == seat).map(|(_, rolls, _)| *rolls)
+    }
+
+    /// Returns the hints in words.
+    pub(crate) fn words(&self) -> Vec<Line> {
+        let spaces = |key, spaces: &[Space]| {
+            let line = Line::new(key).list("spaces", spaces.iter().map(|space| Line::verbatim(space.to_string())));
+            (!spaces.is_empty()).then_some(line)
         };
         let threat = |(seat, rolls, _): &(Seat, usize, Vec<Space>)| {
-            let line =
-                |key| Line::new(key).seat("seat", *seat).number("rolls", *rolls as i64).number("of", ROLLS as i64);
-            let (legend, words) = (line("quest-picture-threats"), line("quest-picture-threats-words"));
-            Pointer { lines: 2, ..Pointer::new(Sign::Threat, legend, words) }
+            let line = Line::new("quest-picture-threats-words").seat("seat", *seat);
+            line.number("rolls", *rolls as i64).number("of", ROLLS as i64)
         };
-        let own = [spaces("aims", Sign::Aim, &self.aims), spaces("reach", Sign::Reach, &self.reach)];
-        own.into_iter().flatten().chain(self.threats.iter().map(threat)).collect()
+        let aims = spaces("quest-picture-aims-words", &self.aims);
+        let reach = spaces("quest-picture-reach-words", &self.reach);
+        aims.into_iter().chain(reach).chain(self.threats.iter().map(threat)).collect()
     }
 }
 

@@ -4,8 +4,12 @@ pub(crate) mod art;
 pub(crate) mod detail;
 pub(crate) mod guide;
 pub(crate) mod plates;
+pub(crate) mod ribbon;
+pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod sheet;
+pub(crate) mod strip;
+pub(crate) mod words;
 
 use crate::{Quest, state::view::View};
 use engine::{Family, Line, Picture, Scene, Word};
@@ -20,7 +24,7 @@ impl Picture for Quest {
     }
 
     fn filmed(view: &View) -> Scene {
-        scene::filmed(view)
+        scene::scene(view)
     }
 
     fn details(view: &View) -> Vec<(Word, Line)> {

@@ -1,6 +1,6 @@
 //! Signs on a piece for all to see (SQ-80): statuses and other lasting effects, equipment, and an ability that rests.
 //!
-//! Each sign has a symbol, which the picture paints next to the piece and writes before the words.
+//! Each sign has a symbol, which the picture paints next to the piece and writes in the rows of its player.
 
 use crate::{
     cards::vocabulary::{Effect, Keep, Sort, Status},
@@ -99,11 +99,6 @@ impl Sign {
             Sign::Spent(Piece::Summoner(_)) => Line::new("quest-sign-at-will-spent"),
             Sign::Spent(Piece::Summon(_)) => Line::new("quest-sign-spent"),
         }
-    }
-
-    /// Returns the sign in words behind its symbol.
-    pub(crate) fn marked(self) -> Line {
-        Line::new("quest-sign").text("symbol", self.symbol().to_string()).line("what", self.line())
     }
 
     /// Returns its effect in a sentence, `None` if its words say that already.

@@ -1,0 +1,204 @@
+//! The art of the strip on the right of the board: the dice, the combat, cards. An artist edits this file besides `art`.
+
+use crate::picture::{
+    art::{self, TYPE, dye, number, sign_of_section, soil, summoner, text},
+    plates::{Portrait, Row},
+};
+use engine::{
+    Line, Seat,
+    outline::star,
+    palette::{ABYSS, BOLT, CARD, CARD_LIT, DIM, FAINT, GOLD, IVORY, SAND, SKY, WALL, WHITE, ink},
+    scene::{Anchor, Color, Shape, Stroke},
+};
+
+/// Draws the title: the standing of the game, over at most so many lines.
+pub(crate) fn title(status: Line, lines: u8, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = art::ground(w, h);
+    let y = h / 2.0 + 45.0 - 27.0 * f32::from(lines.min(3));
+    let status = text(10.0, y, 43.0, GOLD, status).bold();
+    shapes.push(status.anchored(Anchor::Start, w - 22.0).broken(lines));
+    shapes
+}
+
+/// Draws the dice of the turn, and the round on their right.
+pub(crate) fn dice(roll: Option<(u8, u8)>, round: Line, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = art::ground(w, h);
+    let places = [46.0, 128.0].map(|x| (x, h / 2.0, 36.0));
+    match roll {
+        Some((one, other)) => shapes.extend([art::die(one, places[0]), art::die(other, places[1])].concat()),
+        None => shapes.extend(places.map(art::blank)),
+    }
+    let round = text(180.0, h / 2.0 - 9.0, TYPE, DIM, round);
+    shapes.push(round.anchored(Anchor::Start, w - 188.0).broken(2));
+    shapes
+}
+
+/// A part in a combat: the token that fights, its deed, and its total once the dice have fallen.
+pub(crate) struct Part {
+    pub token: Vec<Shape>,
+    pub deed: Line,
+    pub total: Option<(i8, bool)>,
+}
+
+/// Returns the places of the two tokens in a combat drawn this large. They are larger while it is being settled.
+pub(crate) fn fighters(settles: bool, (w, h): (f32, f32)) -> [(f32, f32, f32); 2] {
+    let r = if settles { (h * 0.25).min(64.0) } else { (h * 0.175).min(62.0) };
+    let y = if settles { h / 2.0 + r * 0.07 - 14.0 } else { h * 0.1 + r * 1.3 };
+    [0.26, 0.74].map(|part| ((w - 8.0) * part, y, r))
+}
+
+/// Draws a combat, the attacker on the left.
+pub(crate) fn fight(parts: [Part; 2], (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(BOLT, 3.0));
+    let places = fighters(parts[0].total.is_none(), (w, h));
+    for (part, (x, y, r)) in parts.into_iter().zip(places) {
+        let color = if let Some((_, false)) = part.total { DIM } else { ink(BOLT) };
+        shapes.extend(art::burst(x, y, r * 1.28));
+        shapes.extend(part.token);
+        let deed = text(x, y + r * 1.3 + 28.0, TYPE, color, part.deed);
+        shapes.push(deed.anchored(Anchor::Middle, w * 0.47));
+        shapes.extend(part.total.map(|(total, _)| number(x, h * 0.93, r * 1.5, color, total)));
+    }
+    shapes
+}
+
+/// Draws the ground of the combat.
+fn board(w: f32, h: f32, edge: Stroke) -> Vec<Shape> {
+    let mut shapes = art::ground(w, h);
+    shapes.push(Shape::rounded(5.0, 5.0, w - 13.0, h - 10.0, 16.0, CARD).outlined(edge));
+    shapes
+}
+
+/// Draws the summoner who is to decide or has won, in the middle of the sign of their section.
+pub(crate) fn spotlight(who: Option<&Portrait>, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(FAINT, 2.0));
+    let (x, y) = (w / 2.0 - 2.0, h / 2.0);
+    let Some(who) = who else {
+        shapes.push(Shape::polygon(star(8, 0.55, x, y, h * 0.36), SAND.alpha(120)));
+        return shapes;
+    };
+    let (deep, soft) = soil(who.section);
+    shapes.push(Shape::rounded(9.0, 9.0, w - 21.0, h - 18.0, 13.0, deep.mix(CARD_LIT, 30)));
+    shapes.extend(sign_of_section(who.section, (x, y, h * 0.36), (soft, soft.mix(deep, 40))));
+    shapes.extend(summoner(who.seat, who.life, true, (x, y + h * 0.06, h * 0.2)));
+    shapes
+}
+
+/// The facts on a card of the hand.
+pub(crate) struct Face {
+    /// The name, and whether it is long.
+    pub name: (Line, bool),
+    /// True if the name leaves room beside it for both the cost and the sign.
+    pub short: bool,
+    pub section: u8,
+    pub cost: Option<u8>,
+    pub payable: bool,
+    pub worth: Worth,
+}
+
+/// The sign of a card's kind.
+#[derive(Clone, Copy)]
+pub(crate) enum Worth {
+    /// A summon with its attack and life.
+    Summon(u8, u8),
+    /// A spell with its range.
+    Spell(u8),
+    /// Equipment.
+    Equipment,
+    /// A trap with the least number that destroys it.
+    Trap(u8),
+}
+
+/// Draws a card of the hand: its name, its cost, and the sign of its kind.
+pub(crate) fn face(card: &Face, (w, h): (f32, f32)) -> Vec<Shape> {
+    let (deep, soft) = soil(card.section);
+    let mut shapes = art::ground(w, h);
+    shapes.push(Shape::rounded(4.0, 3.0, w - 12.0, h - 6.0, 12.0, deep).outlined(Stroke::new(soft, 3.0)));
+    let (across, down) = if card.short && card.cost.is_some() { (53.0, 0.0) } else { (0.0, 16.0) };
+    shapes.push(name(&card.name, IVORY, (14.0, 278.0 - across), h));
+    let (x, y) = (w - 33.0, h / 2.0);
+    if let Some(cost) = card.cost {
+        let color = if card.payable { SKY } else { FAINT };
+        shapes.push(Shape::disc(x, y - down, 18.0, color).outlined(Stroke::new(ABYSS, 2.0)));
+        shapes.push(number(x, y - down + 11.0, TYPE, ABYSS, cost));
+    }
+    let low = if card.cost.is_some() { y + down } else { y };
+    shapes.extend(sign(card.worth, x - across, low));
+    shapes
+}
+
+/// Draws the sign of a card's kind around this point.
+fn sign(worth: Worth, x: f32, y: f32) -> Vec<Shape> {
+    let says = |what: String, color| text(x, y + 11.0, TYPE, color, Line::verbatim(what)).bold();
+    match worth {
+        Worth::Summon(attack, life) => {
+            vec![
+                text(x, y + 11.0, TYPE, GOLD, Line::verbatim(format!("{attack}/{life}")))
+                    .anchored(Anchor::Middle, 60.0),
+            ]
+        }
+        Worth::Spell(range) => {
+            vec![Shape::polygon(star(8, 0.75, x, y, 19.0), SAND), says(range.to_string(), ABYSS)]
+        }
+        Worth::Equipment => vec![says("⚔".to_owned(), GOLD)],
+        Worth::Trap(negate) => {
+            let card = Shape::rounded(x - 23.0, y - 19.0, 46.0, 38.0, 6.0, ABYSS).outlined(Stroke::new(GOLD, 2.0));
+            vec![card, says(format!("{negate}+"), GOLD)]
+        }
+    }
+}
+
+/// Draws the name of a card in a row of this height: at this left end, and this wide at most.
+fn name(card: &(Line, bool), color: Color, (left, room): (f32, f32), h: f32) -> Shape {
+    let (line, long) = card;
+    let y = if *long { h / 2.0 - 7.0 } else { h / 2.0 + 11.0 };
+    let name = text(left, y, TYPE, color, line.clone()).anchored(Anchor::Start, room);
+    if *long { name.broken(2) } else { name }
+}
+
+/// Draws a trap that the viewer has laid, with the name of its space.
+pub(crate) fn laid(space: &str, trap: &(Line, bool), (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(GOLD, 2.0));
+    shapes.push(Shape::rounded(8.0, 8.0, 84.0, h - 16.0, 9.0, ABYSS));
+    let label = |what: String, y| text(50.0, y, TYPE, WHITE, Line::verbatim(what)).anchored(Anchor::Middle, 88.0);
+    match space.split_once('-') {
+        Some((place, portal)) => {
+            shapes.extend([label(format!("{place}-"), h / 2.0 - 4.0), label(portal.to_owned(), h / 2.0 + 24.0)]);
+        }
+        None => shapes.push(label(space.to_owned(), h / 2.0 + 11.0)),
+    }
+    shapes.push(name(trap, GOLD, (100.0, w - 110.0), h));
+    shapes
+}
+
+/// Draws a row about a piece, with its token.
+pub(crate) fn piece(seat: Seat, token: Vec<Shape>, row: Row, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(FAINT, 2.0));
+    shapes.extend(token);
+    shapes.push(name(&(row.text, row.lines > 1), row.ink.color(seat), (58.0, w - 68.0), h));
+    shapes
+}
+
+/// Returns the place of a token in a row of the strip.
+pub(crate) fn beside(h: f32) -> (f32, f32, f32) {
+    (32.0, h / 2.0 + 3.0, 22.0)
+}
+
+/// Draws the number of cards to be drawn and of mana stones that nobody has.
+pub(crate) fn stock(deck: Line, pool: Line, (w, h): (f32, f32)) -> Vec<Shape> {
+    let (mut shapes, y) = (art::ground(w, h), h / 2.0);
+    shapes.push(Shape::rounded(20.0, y - 18.0, 24.0, 36.0, 4.0, WALL).outlined(Stroke::new(IVORY, 2.0)));
+    shapes.push(Shape::polygon(star(2, 0.6, 190.0, y, 18.0), SKY).outlined(Stroke::new(IVORY, 2.0)));
+    let count = |x, line| text(x, y + 11.0, TYPE, DIM, line).anchored(Anchor::Start, 110.0);
+    shapes.extend([count(58.0, deck), count(214.0, pool)]);
+    shapes
+}
+
+/// Draws a card that was lately played, with the player's colour.
+pub(crate) fn played(by: Seat, card: &(Line, bool), (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(BOLT, 2.0));
+    let back = Shape::rounded(15.0, h / 2.0 - 18.0, 24.0, 36.0, 4.0, dye(by));
+    shapes.push(back.outlined(Stroke::new(IVORY, 2.0)));
+    shapes.push(name(card, IVORY, (48.0, w - 60.0), h));
+    shapes
+}

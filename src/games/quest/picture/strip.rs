@@ -1,0 +1,167 @@
+//! The strip on the right of the board: how the game stands, the dice, the combat, and cards.
+
+use crate::{
+    cards::{Card, Kind},
+    picture::{
+        art,
+        plates::Row,
+        ribbon::{self, Face, Part, Worth},
+        rows::letters,
+        scene::{portrait, summoned, token},
+        words,
+    },
+    rules::legal,
+    state::{
+        board::Space,
+        public_state::{Piece, PublicState, Stage},
+        view::View,
+    },
+};
+use engine::{
+    Line, Seat, Viewer,
+    scene::{Shape, Tile},
+};
+
+/// Pixels of the strip's parts.
+pub(crate) const WIDTH: u16 = 340;
+const TITLE: u16 = 172;
+const DICE: u16 = 96;
+const SLOT: u16 = 72;
+/// The number of cards in the strip, of a viewer with a hand and of others. Others see the combat larger.
+const SLOTS: [usize; 2] = [7, 5];
+const NEWS: [u16; 2] = [216, 360];
+/// The pixels of a card's name on a line, beside the card's cost and sign, and beside the name of a space.
+const NAME: u16 = 266;
+const SHORT: u16 = 215;
+const BESIDE: u16 = 224;
+
+/// Returns the tiles of the strip, from `left` on, with the rows about pieces that have no room elsewhere.
+pub(crate) fn tiles(view: &View, rest: Vec<(Seat, Row)>, left: u16) -> Vec<Tile> {
+    let public = &view.public;
+    let at = usize::from(view.viewer == Viewer::Watcher);
+    let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
+    let size = |h: u16| (f32::from(WIDTH), f32::from(h));
+    let lines = if matches!(public.stage, Stage::Combat(_)) { 3 } else { 2 };
+    let parts = [
+        (TITLE, ribbon::title(words::status(view), lines, size(TITLE))),
+        (DICE, ribbon::dice(roll, round(public), size(DICE))),
+        (NEWS[at], news(view, size(NEWS[at]))),
+    ];
+    let slots = slots(view, rest).into_iter().map(|shapes| (SLOT, shapes));
+    let mut top = 0;
+    let tile = |(h, shapes)| {
+        top += h;
+        Tile { x: left, y: top - h, w: WIDTH, h, shapes }
+    };
+    parts.into_iter().chain(slots).map(tile).collect()
+}
+
+fn round(public: &PublicState) -> Line {
+    Line::new("quest-picture-rounds").number("round", public.round).number("last", public.last_round)
+}
+
+/// Draws the combat that is being settled or the last one, else the summoner who is to decide.
+fn news(view: &View, size: (f32, f32)) -> Vec<Shape> {
+    let public = &view.public;
+    let settles = matches!(public.stage, Stage::Combat(_));
+    match fight(public, ribbon::fighters(settles, size)) {
+        Some(parts) => ribbon::fight(parts, size),
+        None => {
+            let winner = if let Stage::Over(winner) = public.stage { winner } else { None };
+            let seat = winner.or(public.asked()).filter(|seat| public.living().has(*seat));
+            ribbon::spotlight(seat.map(|seat| portrait(view, seat)).as_ref(), size)
+        }
+    }
+}
+
+/// Returns the two parts of the combat that is being settled, or of the last one, with tokens in these places.
+fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]> {
+    let (pieces, seats, totals) = match (&public.stage, public.trails().fought().next()) {
+        (Stage::Combat(combat), _) => {
+            let pieces = [combat.attacker, combat.defender];
+            (pieces, pieces.map(|piece| public.controller(piece)), None)
+        }
+        (_, Some(fought)) => (fought.pieces, fought.seats.map(Some), Some(fought.totals)),
+        (_, None) => return None,
+    };
+    let part = |at: usize| {
+        let token = match (pieces[at], seats[at]) {
+            (Piece::Summon(card), Some(seat)) if public.summon(card).is_none() => summoned(seat, card, 0, places[at]),
+            (piece, _) => token(public, piece, places[at]),
+        };
+        let deed = Line::new(["quest-picture-attacks", "quest-picture-defends"][at]);
+        Part { token, deed, total: totals.map(|totals| (totals[at], totals[at] >= totals[1 - at])) }
+    };
+    Some([part(0), part(1)])
+}
+
+/// Draws the viewer's cards and traps, below them the cards lately played, the last one last, and rows about pieces.
+/// What there is no room for is in the words.
+fn slots(view: &View, rest: Vec<(Seat, Row)>) -> Vec<Vec<Shape>> {
+    let (size, room) = ((f32::from(WIDTH), f32::from(SLOT)), room(view));
+    let own = if let Viewer::Seat(seat) = view.viewer { own(view, seat, size) } else { vec![] };
+    let played: Vec<(Seat, Card)> = view.public.trails().played().take(room.saturating_sub(own.len())).collect();
+    let played = played.into_iter().rev().map(|(seat, card)| ribbon::played(seat, &named(card), size));
+    let about = |(seat, row): (Seat, Row)| {
+        let token = token(&view.public, row.piece, ribbon::beside(size.1));
+        ribbon::piece(seat, token, row, size)
+    };
+    let mut slots: Vec<Vec<Shape>> = own.into_iter().chain(played).chain(rest.into_iter().map(about)).collect();
+    let is_full = slots.len() >= room;
+    slots.resize(room, art::ground(size.0, size.1));
+    if !is_full && let Some(last) = slots.last_mut() {
+        let [deck, pool] = [view.public.deck as i64, i64::from(view.public.pool())];
+        *last = ribbon::stock(Line::verbatim(deck.to_string()), Line::verbatim(pool.to_string()), size);
+    }
+    slots
+}
+
+fn room(view: &View) -> usize {
+    SLOTS[usize::from(view.viewer == Viewer::Watcher)]
+}
+
+/// Returns the number of rows about pieces that the strip has room for.
+pub(crate) fn free(view: &View) -> usize {
+    let own = |seat: Seat| view.hand(seat).count() + laid(view, seat).count();
+    let own = if let Viewer::Seat(seat) = view.viewer { own(seat) } else { 0 };
+    room(view).saturating_sub(own + view.public.trails().played().count())
+}
+
+fn own(view: &View, seat: Seat, size: (f32, f32)) -> Vec<Vec<Shape>> {
+    let cards = view.hand(seat).map(|card| ribbon::face(&face(view, seat, card), size));
+    let trap = |(space, card): (Space, Card)| {
+        let name = (card.line(), letters(card.id()) > BESIDE);
+        ribbon::laid(space.word(), &name, size)
+    };
+    cards.chain(laid(view, seat).map(trap)).collect()
+}
+
+/// Returns the traps of `seat` whose cards are seen.
+fn laid(view: &View, seat: Seat) -> impl Iterator<Item = (Space, Card)> {
+    let own = view.traps.iter().filter(move |trap| trap.owner == seat);
+    own.filter_map(|trap| Some((trap.space, trap.card?)))
+}
+
+/// Returns the name of a card, and whether it needs two lines.
+fn named(card: Card) -> (Line, bool) {
+    (card.line(), letters(card.id()) > NAME)
+}
+
+fn face(view: &View, seat: Seat, card: Card) -> Face {
+    let facts = card.facts();
+    let cost = legal::cost(&view.public, seat, card);
+    let worth = match &facts.kind {
+        Kind::Summon { attack, life, .. } => Worth::Summon(*attack, *life),
+        Kind::Spell(block) => Worth::Spell(block.range),
+        Kind::Equipment { .. } => Worth::Equipment,
+        Kind::Trap { negate, .. } => Worth::Trap(*negate),
+    };
+    Face {
+        name: named(card),
+        short: letters(card.id()) <= SHORT,
+        section: facts.myth as u8,
+        cost: (!card.is_trap()).then_some(cost),
+        payable: cost <= view.public.mage(seat).active,
+        worth,
+    }
+}
