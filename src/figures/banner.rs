@@ -8,7 +8,7 @@ use engine::{
 use std::f32::consts::PI;
 
 /// The height of the banner.
-const HEIGHT: u16 = 180;
+const HEIGHT: u16 = 170;
 /// The distance of the wreath's middle from the edges of the banner, and its radius.
 const MIDDLE: f32 = 100.0;
 const RADIUS: f32 = 60.0;
@@ -17,8 +17,8 @@ const LEAVES: u8 = 7;
 /// The length of a leaf, and half its width.
 const LEAF_SIZE: (f32, f32) = (38.0, 9.0);
 /// The size of the large words, and of those below them.
-const LARGE: f32 = 72.0;
-const SMALL: f32 = 30.0;
+const LARGE: f32 = 66.0;
+const SMALL: f32 = 39.0;
 /// The most seats on a cover.
 const MOST_SEATS: u8 = 4;
 
@@ -83,11 +83,11 @@ fn at_places(places: &[u8], wanted: impl Fn(u8) -> bool) -> impl Iterator<Item =
 fn banner(width: f32, title: &Line, more: Option<&Line>) -> Vec<Shape> {
     let height = f32::from(HEIGHT);
     let room = width - 4.0 * MIDDLE;
-    let baseline = height / 2.0 + if more.is_some() { LARGE / 6.0 } else { LARGE / 3.0 };
+    let baseline = height / 2.0 + if more.is_some() { LARGE / 8.0 } else { LARGE / 3.0 };
     let title = Shape::text(width / 2.0, baseline, LARGE, GOLD, title.clone());
     let mut shapes = vec![title.anchored(Anchor::Middle, room).bold()];
     shapes.extend(more.map(|more| {
-        let more = Shape::text(width / 2.0, baseline + 1.6 * SMALL, SMALL, DIM, more.clone());
+        let more = Shape::text(width / 2.0, baseline + 1.4 * SMALL, SMALL, DIM, more.clone());
         more.anchored(Anchor::Middle, room)
     }));
     shapes.extend([MIDDLE, width - MIDDLE].into_iter().flat_map(|x| wreath(x, height / 2.0)));

@@ -11,6 +11,7 @@ use pervigil::{
         Entry, Line, Seat, Seed, Setup, Viewer,
         scene::{Scene, Shape},
     },
+    figures::{cover, feast},
     games::CATALOGUE,
     render::drawable,
 };
@@ -33,7 +34,7 @@ const LEAST_ON_DESKTOP: f32 = 7.0;
 const NARROWEST: f32 = 1.0;
 const WIDEST: f32 = 11.0 / 7.0;
 /// The kinds of pictures that are posted, and so have the shape of the frame.
-const POSTED: [&str; 3] = ["board", "film", "hand"];
+const POSTED: [&str; 5] = ["board", "cover", "end", "film", "hand"];
 /// The parts of its size to which the painter shrinks a text of one line, and of several.
 const SHRUNK: f32 = 0.7;
 const FOLDED: [f32; 3] = [1.0, 0.9, 0.8];
@@ -130,6 +131,7 @@ fn measured() -> Found {
         while let Some((entry, seats)) = kinds.get(next.fetch_add(1, Ordering::Relaxed)) {
             let kind = |what: &str| format!("{} {seats} {what}", entry.info.key);
             let mut turn = 0;
+            cover(entry).iter().for_each(|scene| look(&found, &kind("cover"), scene));
             play(entry, &Setup::plain(*seats), &Seed::from_number(40 + u64::from(*seats)), |table| {
                 turn += 1;
                 if turn % 9 != 1 && table.outcome().is_none() {
@@ -137,6 +139,8 @@ fn measured() -> Found {
                 }
                 look(&found, &kind("board"), &table.scene(Viewer::Watcher));
                 look(&found, &kind("film"), &table.filmed(Viewer::Watcher));
+                let end = table.outcome().map(|outcome| feast(table.scene(Viewer::Watcher), &outcome));
+                end.iter().for_each(|scene| look(&found, &kind("end"), scene));
                 for seat in (0..*seats).map(Seat) {
                     look(&found, &kind("hand"), &table.guided(Viewer::Seat(seat)));
                 }
@@ -150,6 +154,10 @@ fn measured() -> Found {
     };
     thread::scope(|scope| (0..2).for_each(|_| drop(scope.spawn(work))));
     found.into_inner().unwrap()
+}
+
+fn is_posted(kind: &str) -> bool {
+    POSTED.iter().any(|posted| kind.ends_with(posted))
 }
 
 /// Returns the texts smaller than `least`, as lines of a report.
@@ -166,14 +174,16 @@ fn board_text_is_at_least_nine_pixels_high_on_a_phone() {
 
 #[test]
 fn board_text_is_at_least_seven_pixels_high_on_a_desktop() {
-    let small = too_small(&MEASURED.desktop, LEAST_ON_DESKTOP);
+    let posted = MEASURED.desktop.iter().filter(|((kind, _), _)| is_posted(kind));
+    let posted = posted.map(|(of, text)| (of.clone(), text.clone())).collect();
+    let small = too_small(&posted, LEAST_ON_DESKTOP);
     assert!(small.is_empty(), "\n{}", small.join("\n"));
 }
 
 #[test]
 fn posted_pictures_have_the_shape_of_discords_frame() {
     let fits = |(width, height): &(u16, u16)| (NARROWEST..=WIDEST).contains(&(f32::from(*width) / f32::from(*height)));
-    let posted = MEASURED.shapes.iter().filter(|(kind, _)| POSTED.iter().any(|posted| kind.ends_with(posted)));
+    let posted = MEASURED.shapes.iter().filter(|(kind, _)| is_posted(kind));
     let odd: Vec<_> = posted.filter(|(_, shapes)| !shapes.iter().all(fits)).collect();
     assert!(odd.is_empty(), "{odd:#?}");
 }
