@@ -340,8 +340,8 @@ pub(crate) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32,
     shapes.extend(pattern(seat, x, y, r * 0.9));
     let (size, (attack, left)) = ((r * 0.72).max(TYPE), power);
     let power = if r < ROOMY { left.to_string() } else { format!("{attack}/{left}") };
-    let wide = size * 0.62 * power.len() as f32 + 6.0;
-    shapes.push(Shape::rounded(x - wide / 2.0, y - size * 0.58, wide, size * 1.14, 5.0, ABYSS));
+    let wide = size * 0.56 * power.len() as f32 + 4.0;
+    shapes.push(Shape::rounded(x - wide / 2.0, y - size * 0.48, wide, size * 0.96, 5.0, ABYSS));
     shapes.push(number(x, y + size * 0.36, size, ink(color), power));
     shapes
 }

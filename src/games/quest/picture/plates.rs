@@ -36,6 +36,8 @@ pub(crate) struct Row {
     pub piece: Piece,
     pub text: Line,
     pub ink: Ink,
+    /// About how many pixels it is wide on one line.
+    pub width: u16,
     pub lines: u8,
 }
 

@@ -118,9 +118,9 @@ pub(crate) fn face(card: &Face, (w, h): (f32, f32)) -> Vec<Shape> {
     shapes.push(name(&card.name, IVORY, (14.0, 278.0 - across), h));
     let (x, y) = (w - 33.0, h / 2.0);
     if let Some(cost) = card.cost {
-        let color = if card.payable { SKY } else { FAINT };
-        shapes.push(Shape::disc(x, y - down, 18.0, color).outlined(Stroke::new(ABYSS, 2.0)));
-        shapes.push(number(x, y - down + 11.0, TYPE, ABYSS, cost));
+        let (fill, edge, color) = if card.payable { (SKY, ABYSS, ABYSS) } else { (ABYSS, FAINT, DIM) };
+        shapes.push(Shape::disc(x, y - down, 18.0, fill).outlined(Stroke::new(edge, 2.0)));
+        shapes.push(number(x, y - down + 11.0, TYPE, color, cost));
     }
     let low = if card.cost.is_some() { y + down } else { y };
     shapes.extend(sign(card.worth, x - across, low));
@@ -138,7 +138,8 @@ fn sign(worth: Worth, x: f32, y: f32) -> Vec<Shape> {
             ]
         }
         Worth::Spell(range) => {
-            vec![Shape::polygon(star(8, 0.75, x, y, 19.0), SAND), says(range.to_string(), ABYSS)]
+            let star = Shape::polygon(star(8, 0.75, x, y, 20.0), ABYSS).outlined(Stroke::new(SAND, 2.0));
+            vec![star, says(range.to_string(), GOLD)]
         }
         Worth::Equipment => vec![says("⚔".to_owned(), GOLD)],
         Worth::Trap(negate) => {
@@ -171,11 +172,14 @@ pub(crate) fn laid(space: &str, trap: &(Line, bool), (w, h): (f32, f32)) -> Vec<
     shapes
 }
 
+/// The width of a row that fits on a line beside a token.
+const NARROW: u16 = 262;
+
 /// Draws a row about a piece, with its token.
 pub(crate) fn piece(seat: Seat, token: Vec<Shape>, row: Row, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = board(w, h, Stroke::new(FAINT, 2.0));
     shapes.extend(token);
-    shapes.push(name(&(row.text, row.lines > 1), row.ink.color(seat), (58.0, w - 68.0), h));
+    shapes.push(name(&(row.text, row.width > NARROW), row.ink.color(seat), (58.0, w - 68.0), h));
     shapes
 }
 

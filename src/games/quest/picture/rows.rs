@@ -20,9 +20,8 @@ const LINES: u8 = 4;
 /// The pixels of writing on a row of one line, and on each line of a longer row.
 const ALONE: u16 = 288;
 const TOGETHER: u16 = 245;
-/// The pixels of a letter, of a hyphen, of a digit, of a space, and of a symbol with the space behind it.
-const LETTER: u16 = 18;
-const HYPHEN: u16 = 14;
+/// The pixels by which a capital is wider than other letters, of a digit, of a space, and of a symbol with a space.
+const CAPITAL: u16 = 4;
 const DIGIT: u16 = 20;
 const GAP: u16 = 10;
 const SYMBOL: u16 = 42;
@@ -90,7 +89,7 @@ impl Rows {
         let mut again = within(self.shown, LINES - 1);
         let count = (self.rest.len() + again.rest.len()) as i64;
         let text = Line::new("quest-picture-more").number("count", count);
-        again.shown.push(Row { piece, text, ink: Ink::Plain, lines: 1 });
+        again.shown.push(Row { piece, text, ink: Ink::Plain, width: ALONE, lines: 1 });
         again.shown
     }
 }
@@ -111,12 +110,19 @@ fn row(piece: Piece, items: Vec<Item>, ink: Ink) -> Option<Row> {
     let width = items.iter().map(|item| item.width + 2 * GAP).sum::<u16>().checked_sub(2 * GAP)?;
     let lines = if width <= ALONE { 1 } else { width.div_ceil(TOGETHER).max(2) as u8 };
     let text = Line::new("verbatim").list("text", items.into_iter().map(|item| item.text));
-    Some(Row { piece, text, ink, lines })
+    Some(Row { piece, text, ink, width, lines })
 }
 
 /// Returns about how many pixels wide the words are that have this id.
 pub(crate) fn letters(id: &str) -> u16 {
-    id.chars().map(|letter| if letter == '-' { HYPHEN } else { LETTER }).sum()
+    let width = |letter| match letter {
+        'i' | 'j' | 'l' => 8,
+        '-' | 'f' | 'r' | 't' => 12,
+        'm' => 29,
+        'w' => 25,
+        _ => 19,
+    };
+    id.chars().map(width).sum::<u16>() + CAPITAL * id.split('-').count() as u16
 }
 
 /// Returns about how many pixels wide the name of a space is.

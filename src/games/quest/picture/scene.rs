@@ -202,8 +202,8 @@ pub(crate) fn starter(public: &PublicState, space: Space) -> Option<Seat> {
 fn pieces(public: &PublicState, space: Space, trapped: bool) -> Vec<Shape> {
     let here = public.pieces().at(space);
     let places: &[(f32, f32, f32)] = match here.len() {
-        0 | 1 if trapped => &[(CELL / 2.0 + 13.0, CELL / 2.0 + 5.0, 31.0)],
-        0 | 1 => &[(CELL / 2.0 - 8.0, CELL / 2.0 - 3.0, 31.0)],
+        0 | 1 if trapped => &[(CELL / 2.0 + 13.0, CELL / 2.0 + 5.0, 34.0)],
+        0 | 1 => &[(CELL / 2.0 - 8.0, CELL / 2.0 - 3.0, 34.0)],
         2 => &[(28.0, 54.0, 21.0), (80.0, 54.0, 21.0)],
         _ => &[(28.0, 27.0, 21.0), (80.0, 27.0, 21.0), (80.0, 73.0, 21.0), (28.0, 64.0, 21.0)],
     };

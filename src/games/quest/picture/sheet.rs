@@ -6,7 +6,7 @@ use engine::{Family, Seat};
 /// Returns the families of sprites that must be told apart on the pictures.
 pub(crate) fn families() -> Vec<Family> {
     let seats = || (0..4).map(Seat);
-    let middle = (54.0, 54.0, 30.0);
+    let middle = (54.0, 54.0, 34.0);
     vec![
         Family::of("summoners", 108, seats().map(|seat| art::summoner(seat, 7, false, middle))),
         Family::of("whose summons", 108, seats().map(|seat| art::summon(seat, 0, (2, 5), middle))),
