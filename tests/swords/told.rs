@@ -2,10 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, events, four, piece_at, won};
-use engine::{
-    Language, Line, Occasion, Path, Picture, Seat, Setup, Telling, Viewer,
-    scene::{Shape, Tile},
-};
+use engine::{Language, Line, Occasion, Path, Picture, Seat, Setup, Telling, Viewer, scene::Shape};
 use swords::{
     Swords,
     card::Card,
@@ -93,24 +90,18 @@ fn a_question_does_not_repeat_what_has_just_been_told() {
     assert_eq!(asked(&play, ADA, ""), "One conflict is left to fight.");
 }
 
-/// Every piece that bears a sign has its own line in the list of signs, and none is cut.
+/// A sign is listed once with the card it comes of. The words tell the pieces that bear it.
 #[test]
-fn the_list_of_signs_has_a_line_for_every_piece() {
+fn the_list_of_signs_has_a_line_for_every_card() {
     let mut position = duel().piece(ADA, "warrior b2").piece(ADA, "guard b5");
     position.state.public.pieces.iter_mut().filter(|is| is.owner == Some(ADA) && !is.is_wizard()).for_each(|is| {
         is.snared = true;
     });
     let play = position.play();
     let written = written(&play.room());
-    let first = written.iter().position(|text| text == "Bear Trap: pion e2, Barrow").expect("the first with the card");
-    assert_eq!(written[first + 1..][..2], ["warrior b2, Barrow", "guard b5, Barrow"]);
-    let said =
-        |shape: &Shape, begin: &str| matches!(shape, Shape::Text { text, .. } if english(text).starts_with(begin));
-    let tiles = Swords::scene(&play.room()).tiles;
-    let has = |tile: &&Tile, begin: &str| tile.shapes.iter().any(|shape| said(shape, begin));
-    let tile =
-        tiles.iter().find(|tile| has(tile, "Bear Trap:") && has(tile, "guard b5, Barrow")).expect("one tile for it");
-    assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
+    assert_eq!(written.iter().filter(|text| *text == "Bear Trap").count(), 1);
+    let words = alt(&play.room());
+    assert!(words.contains("Bear Trap: pion Barrow e2, warrior Barrow b2, guard Barrow b5."), "{words}");
 }
 
 /// Moved and dead pieces are shown in the next turn as well, and then no more, even if nobody moves.
@@ -228,7 +219,8 @@ fn the_words_of_a_finished_board_tell_the_hands_it_shows() {
     play.say(BOB, "resign");
     let seen = alt(&play.room());
     assert!(seen.contains("@1 holds Horse, Speed.") && !seen.contains("@2 holds"), "{seen}");
-    assert_eq!(written(&play.room()).iter().filter(|text| *text == "in hand").count(), 2);
+    let written = written(&play.room());
+    assert!(["Horse", "Speed"].iter().all(|card| written.iter().filter(|text| text == card).count() == 1));
 }
 
 /// SW-45: a modifier is not offered without word while a weapon keeps it from counting.

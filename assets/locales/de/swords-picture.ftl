@@ -24,20 +24,14 @@ swords-picture-steps = { $left ->
    *[other] { $left } Schritte
 }
 swords-picture-no-steps = Kein Schritt
-swords-picture-stack = In der Luft, die oberste zuerst
-swords-picture-lately = Was zuletzt geschah
+swords-picture-stack = In der Luft, oberste zuerst
 # $count: cards that are not shown
 swords-picture-more = Und noch { $count }
-swords-picture-on = Ziel: { $targets }
 swords-picture-used = benutzt
 swords-picture-in-use = im Einsatz
 swords-picture-keeps = für { $card }
-swords-picture-in-hand = Handkarte
 # $place: the player's place in the end
 swords-picture-place = Rang { $place }
-# Heading of the list of signs on pieces, each with what it comes of
-swords-picture-marks = Zeichen an Figuren
-swords-picture-mark = { $cards }: { $pieces }
 swords-picture-hand = { $count ->
     [one] Deine Karte
    *[other] Deine { $count } Karten
@@ -95,7 +89,7 @@ swords-picture-dice = Würfel { $dice }, { $left ->
 }
 swords-picture-fighter = { $rank } von { $who }
 swords-picture-conflict = Kampf um { $spot }: { $mover } gegen { $other }.
-swords-picture-flight = In der Luft, die oberste zuerst: { $items }.
+swords-picture-flight = In der Luft, oberste zuerst: { $items }.
 swords-picture-item = { $card } von { $who }{ $named ->
     [0] {""}
    *[other] {" "}(Ziel: { $targets })
@@ -176,10 +170,10 @@ swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.
 swords-picture-leads = Der linke Sender führt zu { $left }, der rechte zu { $right }.
 swords-picture-piece = { $rank } { $spot }
 
-# What is pointed out to somebody alone: below the board, and in words.
-swords-picture-aims = Dort kannst du angreifen
+# What is pointed out to one viewer alone: beside the board in a word, and in words.
+swords-picture-aims = Angriff
 swords-picture-aims-words = Angreifen kannst du hier: { $spots }.
-swords-picture-threats = Eine fremde Figur ist einen Schritt entfernt
+swords-picture-threats = Gefahr
 swords-picture-threats-words = Eine fremde Figur ist einen Schritt von deiner entfernt: { $spots }.
-swords-picture-reach = Dorthin kommen deine Figuren
+swords-picture-reach = Zug
 swords-picture-reach-words = Deine Figuren erreichen: { $spots }.

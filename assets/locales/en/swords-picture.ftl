@@ -24,20 +24,14 @@ swords-picture-steps = { $left ->
    *[other] { $left } steps left
 }
 swords-picture-no-steps = No steps
-swords-picture-stack = In the air; the top one comes first
-swords-picture-lately = What happened last
+swords-picture-stack = In the air, the top one first
 # $count: cards that are not shown
 swords-picture-more = And { $count } more
-swords-picture-on = On { $targets }
 swords-picture-used = used
 swords-picture-in-use = in use
 swords-picture-keeps = for { $card }
-swords-picture-in-hand = in hand
 # $place: the player's place in the end
 swords-picture-place = place { $place }
-# Heading of the list of signs on pieces, each with what it comes of
-swords-picture-marks = Signs on pieces
-swords-picture-mark = { $cards }: { $pieces }
 swords-picture-hand = { $count ->
     [one] Your card
    *[other] Your { $count } cards
@@ -176,10 +170,10 @@ swords-picture-ground = Nexus { $nexus }, traps { $traps }.
 swords-picture-leads = The left transmitter leads to { $left }, the right one to { $right }.
 swords-picture-piece = { $rank } { $spot }
 
-# What is pointed out to one viewer alone: below the board, and in words.
-swords-picture-aims = You can attack there
+# What is pointed out to one viewer alone: beside the board in a word, and in words.
+swords-picture-aims = Attack
 swords-picture-aims-words = You can attack on { $spots }.
-swords-picture-threats = Another's piece is one step away
+swords-picture-threats = Danger
 swords-picture-threats-words = Another's piece is one step from yours: { $spots }.
-swords-picture-reach = Your pieces can get there
+swords-picture-reach = Move
 swords-picture-reach-words = Your pieces can get to { $spots }.

@@ -18,8 +18,10 @@ const MIST: Color = Color::rgb(0x3f_5f72);
 const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
 const SHROUD: Color = Color::rgb(0xe3_e3e3);
 
-/// The smallest type that can be read on a map, in pixels. A phone shows two fifths of it.
-const TYPE: f32 = 23.0;
+/// The smallest type that can be read on a map, in pixels. A phone shows a third of it.
+const TYPE: f32 = 27.2;
+/// The least unit of a badge with a number, in pixels.
+const NUMBERED: f32 = 14.5;
 
 /// The colours of a player.
 #[derive(Clone, Copy)]
@@ -266,7 +268,7 @@ impl Stance {
     /// The middles of the badges of marks in order. The last is for all marks that are left.
     pub fn corners(self) -> [(f32, f32); 3] {
         match self {
-            Stance::Alone => [(-0.8, -0.72), (0.8, -0.72), (-0.82, 0.7)],
+            Stance::Alone => [(-0.8, -0.72), (0.8, -0.72), (-0.95, 0.16)],
             Stance::Left => [(-0.72, -0.88), (-1.08, -0.16), (-0.2, -1.1)],
             Stance::Right => [(0.72, -0.88), (1.08, -0.16), (0.2, -1.1)],
         }
@@ -274,7 +276,11 @@ impl Stance {
 
     /// The middle of the badge that counts steps.
     pub fn foot(self) -> (f32, f32) {
-        if self == Stance::Left { (-0.82, 0.7) } else { (0.82, 0.7) }
+        match self {
+            Stance::Alone => (0.95, 0.16),
+            Stance::Left => (-0.78, 0.5),
+            Stance::Right => (0.78, 0.5),
+        }
     }
 }
 
@@ -356,12 +362,14 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
             ground(CURSE).into_iter().chain([place.polygon(&arrow, WHITE)]).collect()
         }
         Mark::Strong(dice) => {
-            let (x, y) = place.at((0.0, 0.42));
+            let size = (place.unit * 1.55).max(TYPE);
+            let plate = |out: f32, fill: Color| {
+                let (w, h) = (size * 1.5 + 2.0 * out, size * 0.92 + 2.0 * out);
+                Shape::rounded(place.x - w / 2.0, place.y - h / 2.0, w, h, h / 2.0, fill)
+            };
             let text = Line::verbatim(format!("+{dice}"));
-            ground(IVORY)
-                .into_iter()
-                .chain([Shape::text(x, y + place.unit * 0.12, (place.unit * 1.55).max(TYPE), ABYSS, text).bold()])
-                .collect()
+            let text = Shape::text(place.x, place.y + size * 0.36, size, ABYSS, text).bold();
+            vec![plate(place.unit * 0.18, ABYSS), plate(0.0, IVORY), text]
         }
         Mark::Vapour => {
             let mist = [(-0.14, -0.42), (0.14, 0.0), (-0.14, 0.42)].map(|at| bar(at, (0.46, 0.11), WHITE));
@@ -373,6 +381,7 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
 /// The number of steps a piece has made this turn, at the foot of its token.
 pub fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
     let badge = place.part(0.5, stance.foot());
+    let badge = Place::upright(badge.x, badge.y, badge.unit.max(NUMBERED));
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
     vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, GOLD), number]

@@ -429,22 +429,13 @@ fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
 
 /// A thing that a card names.
 fn target_line(view: &View, target: Target) -> Line {
-    named(view, target, Spot::line)
-}
-
-/// As [`target_line`], in few words for the picture.
-pub(crate) fn target_in_short(view: &View, target: Target) -> Line {
-    named(view, target, Spot::short)
-}
-
-fn named(view: &View, target: Target, said: impl Fn(Spot) -> Line) -> Line {
     match target {
         Target::Piece(piece) => {
             let is = view.public.piece(piece);
-            let at = is.spot.or(is.fell).map_or_else(|| Line::new("swords-spot-plain"), said);
+            let at = is.spot.or(is.fell).map_or_else(|| Line::new("swords-spot-plain"), Spot::line);
             Line::new("swords-picture-piece").line("rank", is.rank.line()).line("spot", at)
         }
-        Target::Spot(spot) => said(spot),
+        Target::Spot(spot) => spot.line(),
         Target::Card(card) => card.line(),
         Target::Seat(seat) => Line::name_of(seat),
     }

@@ -3,6 +3,7 @@
 
 use crate::{
     movement::reach::End,
+    picture::{column::Section, panel::TYPE},
     rules::legal::Entry,
     state::{
         board::{Domain, Side, Spot, spots_lines},
@@ -13,9 +14,15 @@ use crate::{
 };
 use engine::{
     Line, Seat, Viewer,
+    outline::Place,
+    palette::IVORY,
     pointers::{Pointer, Sign},
+    scene::{Anchor, Shape},
 };
 use std::collections::BTreeSet;
+
+/// The height of the legend in pixels.
+const LEGEND: u16 = 40;
 
 /// The spots that are pointed out to a viewer.
 pub(crate) struct Guide {
@@ -49,7 +56,21 @@ impl Guide {
         Some(Guide { home: view.home(seat), reach, aims, threats })
     }
 
-    /// The pointers that are shown below the board and told in words.
+    /// The signs on the board with a word for each, side by side.
+    pub(crate) fn legend(&self, w: f32) -> Section {
+        let pointers = self.pointers();
+        let each = w / 3.0;
+        let sign = |(at, pointer): (u8, Pointer)| {
+            let x = each * f32::from(at);
+            let word = Shape::text(x + 52.0, 30.0, TYPE, IVORY, pointer.legend);
+            let sign = pointer.sign.draw(Place::upright(x + 28.0, f32::from(LEGEND) / 2.0, 15.0));
+            sign.into_iter().chain([word.anchored(Anchor::Start, each - 56.0)])
+        };
+        let row: Vec<Shape> = (0..).zip(pointers).flat_map(sign).collect();
+        Section::of(LEGEND, (!row.is_empty()).then_some(row).into_iter().collect())
+    }
+
+    /// The pointers that are shown beside the board and told in words.
     pub(crate) fn pointers(&self) -> Vec<Pointer> {
         let told = [
             (Sign::Aim, "aims", &self.aims),

@@ -4,11 +4,12 @@ use crate::{
     picture::{
         art::{self, Mark, Stance},
         guide::Guide,
-        panel,
+        panel::{self, NAME, TYPE},
+        size::{Lettering, Map, TALL_HEADER},
     },
     state::{
         agenda::{Occasion, Target},
-        board::{Cell, Domain, Side, Spot, across},
+        board::{Domain, Side, Spot, across},
         piece::{PieceId, Rank},
         public_state::{Conflict, Fighter, Thing},
         view::View,
@@ -17,21 +18,15 @@ use crate::{
 use engine::{
     Line, Seat,
     outline::{Place, polar},
-    palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE, ink},
+    palette::{ABYSS, BOLT, DIM, FLOOR, GOLD, GROUND, IVORY, SAND, WALL_DARK, WHITE, ink},
     pointers::Sign,
     scene::{Anchor, Color, Shape, Stroke},
 };
 use std::collections::BTreeSet;
 
-/// The height of a hexagon, in widths.
-const HIGH: f32 = 1.154_7;
-/// The distance from one row to the next, in widths.
-const ROW: f32 = 0.866;
-/// The margin around the hexagons, in widths.
-const MARGIN: f32 = 0.5;
-/// The height of the header, in widths of a hexagon. The height of a small map's header follows, in pixels.
-const HEADER: f32 = 0.54;
-const SMALL_HEADER: f32 = 88.0;
+/// The baselines of a header of one line, and of the second of two, in pixels.
+const ONE_LINE: f32 = 38.0;
+const TWO_LINES: f32 = 70.0;
 
 const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
@@ -41,74 +36,12 @@ const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
 const SEND: Color = Color::rgb(0xe7_8f3c);
 const RECEIVE: Color = Color::rgb(0x3c_8fb8);
 
-/// The size at which a domain is drawn.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Map {
-    /// The width of a hexagon, in pixels.
-    hex: f32,
-    /// The width of the whole map, in pixels.
-    width: f32,
-    /// True if the map has lettering: the names of spots, the domains portals lead to, and numbers.
-    read: bool,
-}
-
-impl Map {
-    /// Returns a map of this width that shows the places of things, without letters on its spots.
-    pub(crate) fn small(width: u16) -> Map {
-        Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, false)
-    }
-
-    /// Returns a map with lettering, no wider and no higher than this.
-    pub(crate) fn within(width: u16, height: u16) -> Map {
-        let high = f32::from(height.saturating_sub(2)) / (HEADER + 4.0 * ROW + HIGH + 0.24);
-        Map::of_hexagons(high.min(f32::from(width) / (7.0 + 2.0 * MARGIN)), width, true)
-    }
-
-    fn of_hexagons(hex: f32, width: u16, read: bool) -> Map {
-        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width), read }
-    }
-
-    /// Returns its width in pixels.
-    pub(crate) fn width(self) -> u16 {
-        self.width as u16
-    }
-
-    /// Returns its height in pixels.
-    pub(crate) fn height(self) -> u16 {
-        (self.header() + self.hex * (4.0 * ROW + HIGH + 0.24)).ceil() as u16
-    }
-
-    fn header(self) -> f32 {
-        if self.read { (HEADER * self.hex).round() } else { SMALL_HEADER }
-    }
-
-    /// Returns the middle of a cell, on whole pixels. Equal things in a row then have equal pixels.
-    fn middle(self, cell: Cell) -> (f32, f32) {
-        let (across, down) = cell.across_and_down();
-        let left = ((self.width - 7.0 * self.hex) / 2.0).round();
-        let top = self.header() + (self.hex * (0.08 + HIGH / 2.0)).round();
-        let row = (ROW * self.hex).round();
-        (left + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
-    }
-
-    /// Returns the place of a cell, with one unit to its corners.
-    fn place(self, cell: Cell) -> Place {
-        let (x, y) = self.middle(cell);
-        Place::upright(x, y, self.hex * HIGH / 2.0)
-    }
-
-    /// Returns the place of the token of a lone piece, with one unit to its rim.
-    fn seat(self, cell: Cell) -> Place {
-        let (x, y) = self.middle(cell);
-        let (down, unit) = if self.read { (0.1, 0.335) } else { (0.0, 0.4) };
-        Place::upright(x, y + self.hex * down, self.hex * unit)
-    }
-}
-
 /// Draws the domain of `owner` with everything on it.
-pub(crate) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: Option<Color>) -> Vec<Shape> {
+pub(crate) fn domain(view: &View, owner: Seat, map: Map, frame: Option<Color>) -> Vec<Shape> {
+    let home = view.home(owner);
     let mut shapes = ground(map, frame);
-    shapes.extend(header(view, owner, domain, map));
+    shapes.extend(header(view, owner, home, map));
+    let Some(domain) = home else { return shapes };
     for side in Side::ALL {
         shapes.extend(portals(view, owner, side, map));
     }
@@ -117,7 +50,7 @@ pub(crate) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     shapes.extend(trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
-    shapes.extend(domain.spots().filter(|_| map.read).flat_map(|spot| label(view, spot, map)));
+    shapes.extend(domain.spots().filter(|_| map.is_read()).flat_map(|spot| label(view, spot, map)));
     shapes
 }
 
@@ -136,31 +69,58 @@ pub(crate) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape>
 
 /// Draws the ground of a domain. `frame` is the colour of the frame if its owner has the turn or is awaited.
 fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
-    let (w, h) = (map.width, f32::from(map.height()));
-    let card = Shape::rounded(5.0, 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
+    let (w, h) = (f32::from(map.width), f32::from(map.height));
+    let card = Shape::rounded(5.0, map.top + 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
     let stroke = frame.map_or(Stroke::new(WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
-    vec![Shape::rect(0.0, 0.0, w, h, GROUND), card.outlined(stroke)]
+    vec![Shape::rect(0.0, map.top, w, h, GROUND), card.outlined(stroke)]
 }
 
-/// Draws the name of the owner and of the domain, and the number of cards they hold.
-fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
-    let w = map.width;
-    let (high, size, line) = if map.read { (map.header(), 36.0, 0.0) } else { (52.0, 33.0, 32.0) };
-    let middle = high * 0.58;
-    let baseline = middle + size * 0.36;
+/// Draws the name of the owner and of the domain, and the number of cards they hold or the place they have.
+fn header(view: &View, owner: Seat, domain: Option<Domain>, map: Map) -> Vec<Shape> {
+    let w = f32::from(map.width);
+    let one_line = map.header < TALL_HEADER;
+    let second = map.top + if one_line { ONE_LINE } else { TWO_LINES };
     let out = view.public.is_out(owner);
     let (ink, crest) = if out { (DIM, None) } else { (WHITE, Some(owner)) };
-    let mut shapes = art::crest(crest, Place::upright(high * 0.66, middle, high * 0.32));
-    let room = if map.read { w * 0.6 - high * 2.6 } else { w - high * 1.2 - 94.0 };
-    let name = Shape::text(high * 1.14, baseline, size, ink, Line::name_of(owner)).bold();
+    let mut shapes = art::crest(crest, Place::upright(30.0, map.top + 26.0, 15.0));
+    let room = match (one_line, map.is_read()) {
+        (true, true) if view.public.player(owner).place.is_some() => w * 0.5 - 144.0,
+        (true, true) => w * 0.5 - 108.0,
+        (true, false) => w - 322.0,
+        (false, _) => w - 68.0,
+    };
+    let name = Shape::text(54.0, map.top + ONE_LINE, NAME, ink, Line::name_of(owner)).bold();
     shapes.push(name.anchored(Anchor::Start, room));
-    let called = Line::keyed(format!("swords-picture-{}", domain.word()));
-    let (x, anchor) = if map.read { (w - 116.0, Anchor::End) } else { (high * 1.14, Anchor::Start) };
-    let place = Shape::text(x, baseline + line, if map.read { 31.0 } else { 27.0 }, DIM, called);
-    shapes.push(place.anchored(anchor, if map.read { w * 0.33 } else { w - high * 1.4 }));
-    shapes.extend(art::fan(Place::upright(w - 78.0, middle, 18.0)));
-    let held = Line::verbatim(view.public.player(owner).held.to_string());
-    shapes.push(Shape::text(w - 50.0, baseline, 32.0, WHITE, held).bold().anchored(Anchor::Start, 40.0));
+    shapes.extend(domain.and_then(|domain| called(view, owner, domain, map)));
+    shapes.extend(worth(view, owner, w - 18.0, second));
+    shapes
+}
+
+/// Draws the name of a domain: in full on a map that is read, else in short.
+///
+/// On a narrow map the place of its owner stands there, once they have one.
+fn called(view: &View, owner: Seat, domain: Domain, map: Map) -> Option<Shape> {
+    let (w, is_placed) = (f32::from(map.width), view.public.player(owner).place.is_some());
+    let name = if map.is_read() { Line::keyed(format!("swords-picture-{}", domain.word())) } else { domain.short() };
+    let text = |x: f32, y: f32| Shape::text(x, map.top + y, TYPE, DIM, name);
+    if map.header < TALL_HEADER {
+        let right = w - if is_placed { 140.0 } else { 104.0 };
+        return Some(text(right, ONE_LINE).anchored(Anchor::End, w * 0.5 - 60.0));
+    }
+    (!is_placed).then(|| text(12.0, TWO_LINES).anchored(Anchor::Start, w - 104.0))
+}
+
+/// Draws the number of cards that a player holds, or their place.
+fn worth(view: &View, owner: Seat, right: f32, y: f32) -> Vec<Shape> {
+    let is = view.public.player(owner);
+    if let Some(place) = is.place {
+        let ink = if place == 1 { GOLD } else { DIM };
+        let fate = Line::new("swords-picture-place").number("place", place);
+        return vec![Shape::text(right, y, TYPE, ink, fate).anchored(Anchor::End, 110.0)];
+    }
+    let mut shapes = art::fan(Place::upright(right - 54.0, y - 10.0, 14.0));
+    let held = Line::verbatim(is.held.to_string());
+    shapes.push(Shape::text(right - 33.0, y, 30.0, WHITE, held).bold().anchored(Anchor::Start, 46.0));
     shapes
 }
 
@@ -215,21 +175,23 @@ fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
 fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     let upper = ends.iter().any(|cell| cell.starts_with('a'));
     let unit = map.hex;
-    let x = |off: f32| if side == Side::Left { off * unit } else { map.width - off * unit };
-    let (top, bottom) = (map.header() + 0.26 * unit, f32::from(map.height()) - 0.34 * unit);
-    if !map.read {
-        return art::crest(Some(to), Place::upright(x(0.44), if upper { top + 4.0 } else { bottom }, unit * 0.28));
+    let x = |off: f32| if side == Side::Left { off } else { f32::from(map.width) - off };
+    let (top, bottom) = map.rows();
+    if !map.is_read() {
+        let (off, y) = (map.margin() - unit * 0.06, if upper { top + unit * 0.2 } else { bottom - unit * 0.2 });
+        return art::crest(Some(to), Place::upright(x(off), y, (unit * 0.28).min(16.0)));
     }
-    let (y, below) =
-        if upper { (top - unit * 0.02, top + unit * 0.36) } else { (bottom - unit * 0.3, bottom + unit * 0.12) };
+    let line = unit * 0.34;
+    let y = if upper { top + line * 0.8 } else { bottom - line * 0.2 };
     let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
     let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
     let color = if sends { SEND } else { RECEIVE };
-    let mut shapes = art::crest(Some(to), Place::upright(x(0.27), y, unit * 0.16));
-    shapes.push(Shape::text(x(0.5), y + 9.0, 26.0, ink(color), word).bold().anchored(anchor, unit));
-    let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
-    let name = called.map(|key| Shape::text(x(0.11), below, 24.0, IVORY, Line::keyed(key)));
-    shapes.extend(name.map(|name| name.anchored(anchor, unit * 1.5)));
+    let mut shapes = art::crest(Some(to), Place::upright(x(27.0), y - 10.0, 13.0));
+    shapes.push(Shape::text(x(46.0), y, TYPE, ink(color), word).bold().anchored(anchor, unit));
+    let named = view.home(to).filter(|_| map.lettering == Lettering::Portals);
+    let below = if upper { y + line } else { y - line };
+    let name = named.map(|domain| Shape::text(x(14.0), below, TYPE, IVORY, domain.short()));
+    shapes.extend(name.map(|name| name.anchored(anchor, unit * 1.6)));
     shapes
 }
 
@@ -385,7 +347,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     match things[..] {
         [] if is_grave(view, spot) => art::grave(seat),
         [] => vec![],
-        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell), map.read),
+        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell), map.is_read()),
         _ => {
             let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
             let places = pair.map(|(off, stance)| {
@@ -393,7 +355,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
                 (Place::upright(x, y, seat.unit * 0.68), stance)
             });
             let pair = things.iter().zip(places);
-            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.read)).collect()
+            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.is_read())).collect()
         }
     }
 }
@@ -438,8 +400,8 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     for (fighter, off, stance) in [(conflict.other, 0.24, Stance::Right), (conflict.mover, -0.24, Stance::Left)] {
         let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
         shapes.extend(match fighter {
-            Fighter::Piece(piece) => pawn(view, piece, stance, place, map.read),
-            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.read),
+            Fighter::Piece(piece) => pawn(view, piece, stance, place, map.is_read()),
+            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.is_read()),
         });
     }
     shapes
@@ -452,11 +414,11 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let name = Line::verbatim(spot.cell.name());
     if is_blank(view, spot) {
         let color = if spot.is_nexus() { WHITE } else { IVORY };
-        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, color, name).bold()];
+        return vec![Shape::text(x, y + unit * 0.12, unit * 0.34, color, name).bold()];
     }
-    let (top, high, wide) = (y - unit * 0.53, unit * 0.245, unit * 0.42);
+    let (top, high, wide) = (y - unit * 0.53, unit * 0.27, unit * 0.5);
     let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
-    vec![plate, Shape::text(x, top + high * 0.86, unit * 0.225, WHITE, name).bold()]
+    vec![plate, Shape::text(x, top + high * 0.91, unit * 0.312, WHITE, name).bold()]
 }
 
 /// Returns whether nothing at all is drawn on the ground of a spot.

@@ -1,11 +1,16 @@
 //! The picture of a view: scene, art and the same in words.
 
 pub mod art;
+pub(crate) mod beside;
 pub(crate) mod caption;
+pub(crate) mod column;
 pub(crate) mod fan;
+pub(crate) mod film;
 pub(crate) mod guide;
 pub(crate) mod lately;
 pub(crate) mod map;
 pub(crate) mod panel;
 pub(crate) mod scene;
 pub(crate) mod sheet;
+pub(crate) mod size;
+pub(crate) mod stack;

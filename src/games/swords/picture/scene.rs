@@ -1,14 +1,17 @@
-//! The picture of a view. It shows the status of the game, the players' cards and the hand. The near domain and the
-//! busy one are large, the others are maps.
+//! The picture of a view. Two domains are large at the left: the near one, and one where something happens. Beside them
+//! are the maps of the others, and what has to be known now.
 
 use crate::{
     Swords,
     picture::{
-        caption, fan,
+        beside, caption,
+        column::{self, Column, Section},
+        film,
         guide::Guide,
-        lately,
-        map::{self, Map},
-        panel, sheet,
+        lately, map,
+        panel::{self, HEAD},
+        sheet,
+        size::Map,
     },
     state::{
         agenda::Occasion,
@@ -16,16 +19,21 @@ use crate::{
         view::View,
     },
 };
-use engine::{Family, Line, Picture, Scene, Seat, Viewer, Word, palette::GROUND, pointers, scene::Tile};
+use engine::{
+    Family, Line, Picture, Scene, Seat, Viewer, Word,
+    palette::GROUND,
+    scene::{Shape, Tile},
+};
 
-/// The width of the picture, in pixels.
-const WIDTH: u16 = 1000;
-/// The greatest height of the picture, in pixels. The height of a domain with lettering follows.
+/// The size of the picture, in pixels.
+pub(crate) const WIDTH: u16 = 1200;
+pub(crate) const HEIGHT: u16 = 1040;
+/// The width and the height of the large domains.
+pub(crate) const LEFT: u16 = 696;
+pub(crate) const LARGE: u16 = (HEIGHT - HEAD) / 2;
+/// The size of a domain that is shown separately, and the greatest height of all large domains together.
+const WHOLE: (u16, u16) = (1000, 648);
 const HIGHEST: u16 = 4000;
-const LARGE: u16 = 580;
-/// The number of small maps side by side. The number in an animation follows.
-const COLUMNS: usize = 3;
-const FILMED: usize = 2;
 
 impl Picture for Swords {
     fn scene(view: &View) -> Scene {
@@ -33,27 +41,31 @@ impl Picture for Swords {
     }
 
     fn guided(view: &View) -> Scene {
-        pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| pictured(view, guide))
+        let guide = Guide::of(view);
+        let mut scene = pictured(view, guide.as_ref());
+        let pointers = guide.iter().flat_map(Guide::pointers);
+        scene.alt.extend(pointers.map(|pointer| pointer.words));
+        scene
     }
 
     fn filmed(view: &View) -> Scene {
         let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
         let order = round(view, first);
-        let choices = [FILMED, COLUMNS].into_iter().map(|columns| side_by_side(view, &order, columns));
-        let tiles = choices.reduce(fitting).unwrap_or_default();
-        Scene { width: WIDTH, height: height(&tiles), tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+        composed(view, film::tiles(view, &order), &order)
     }
 
     fn chart(view: &View) -> Option<Scene> {
         let near = near(view);
         let order = round(view, near);
-        let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
+        let (width, high) = WHOLE;
+        let map = Map::whole(width, high.min(HIGHEST / order.len() as u16));
         let tiles: Vec<Tile> =
-            (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
+            (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height))).collect();
         let domains: Vec<(Seat, Domain)> = order.iter().filter_map(|seat| Some((*seat, view.home(*seat)?))).collect();
         let alt = caption::of_domains(view, &domains);
         let own = caption::mustered(view).into_iter().collect();
-        (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
+        let height = order.len() as u16 * map.height;
+        (owned(view).count() > 0).then(|| Scene { width, height, tiles, alt, own })
     }
 
     fn details(view: &View) -> Vec<(Word, Line)> {
@@ -62,17 +74,11 @@ impl Picture for Swords {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
-        let map = Map::within(WIDTH, LARGE);
-        let tiles = vec![self::domain((view, None), owner, map, (0, 0))];
+        let (width, height) = WHOLE;
+        let tiles = vec![self::domain((view, None), owner, Map::whole(width, height), (0, 0))];
         let own = Viewer::Seat(owner) == view.viewer;
         let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
-        Some(Scene {
-            width: WIDTH,
-            height: map.height(),
-            tiles,
-            alt: caption::of_domains(view, &[(owner, domain)]),
-            own,
-        })
+        Some(Scene { width, height, tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
     }
 
     fn sprites() -> Vec<Family> {
@@ -80,71 +86,59 @@ impl Picture for Swords {
     }
 }
 
+fn composed(view: &View, tiles: Vec<Tile>, order: &[Seat]) -> Scene {
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: caption::alt(view, order), own: caption::own(view) }
+}
+
 fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     let near = near(view);
     let order = round(view, near);
-    let near = [Some(near), busy(view, near)];
-    let whole = |large: usize, readable: bool| composed((view, guide), &order, &near[..large], readable);
-    let choices = [(2, true), (2, false), (1, false)].into_iter().map(|(large, readable)| whole(large, readable));
-    let tiles = choices.reduce(fitting).unwrap_or_default();
-    let height = height(&tiles);
-    Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
-}
-
-/// Returns the first of two pictures, unless it is too high.
-fn fitting(first: Vec<Tile>, next: Vec<Tile>) -> Vec<Tile> {
-    if height(&first) <= HIGHEST { first } else { next }
-}
-
-/// Returns the tiles of a frame with `columns` domains side by side. Things that come and go are below all else.
-fn side_by_side(view: &View, order: &[Seat], columns: usize) -> Vec<Tile> {
+    let large = [near, busy(view, near)];
+    let map = Map::large(LEFT, LARGE);
     let mut tiles = vec![panel::head(view, WIDTH)];
-    let map = Map::small(WIDTH / columns as u16);
-    for seats in order.chunks(columns) {
-        let top = height(&tiles);
-        tiles.extend(row((view, None), seats, map, top));
-    }
-    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
-    tiles.extend(fan::tiles(view, height(&tiles), WIDTH, false));
-    tiles.extend(panel::in_flight(view, height(&tiles), WIDTH));
-    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
-    tiles
-}
-
-/// Returns the tiles of the picture with these domains large. The hand shows whole texts, or names alone unless
-/// `readable`.
-fn composed(
-    (view, guide): (&View, Option<&Guide>),
-    order: &[Seat],
-    near: &[Option<Seat>],
-    readable: bool,
-) -> Vec<Tile> {
-    let mut tiles = panel::title(view, WIDTH);
-    let large: Vec<Seat> = near.iter().copied().flatten().collect();
-    for seat in &large {
-        let top = height(&tiles);
-        tiles.push(domain((view, guide), *seat, Map::within(WIDTH, LARGE), (0, top)));
+    let places = (0u16..).map(|at| (0, HEAD + at * map.height));
+    tiles.extend(large.iter().zip(places).map(|(seat, place)| domain((view, guide), *seat, map, place)));
+    if order.len() == 2 {
+        tiles.extend(beside::of_two((view, guide), &order));
+        return composed(view, tiles, &order);
     }
     let others: Vec<Seat> = order.iter().copied().filter(|seat| !large.contains(seat)).collect();
-    let each = if others.len() == 1 { WIDTH * 3 / 5 } else { WIDTH / others.len().clamp(1, COLUMNS) as u16 };
-    for seats in others.chunks(COLUMNS) {
-        let top = height(&tiles);
-        tiles.extend(row((view, guide), seats, Map::small(each), top));
+    let (top, shows_fights) = small((view, guide), &others, &mut tiles);
+    let part = Column::new((LEFT, top), WIDTH - LEFT, HEIGHT);
+    let width = part.width();
+    let fights = if shows_fights { Section::none() } else { lately::conflicts(view, width) };
+    tiles.extend(column::filled(vec![part], beside::of_all((view, guide), &order, fights, width)));
+    composed(view, tiles, &order)
+}
+
+/// Adds the small maps of these seats at the right. Returns their lower end, and whether the last conflicts are shown.
+///
+/// Up to two are below each other, more are side by side. A place that is left over shows the last conflicts.
+fn small((view, guide): (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> (u16, bool) {
+    let width = WIDTH - LEFT;
+    let (columns, high) = match seats.len() {
+        0 | 1 => (1, 360),
+        2 => (1, 292),
+        _ => (2, 236),
+    };
+    let each = width / columns;
+    let (mut top, mut shows_fights) = (HEAD, false);
+    for row in seats.chunks(columns.into()) {
+        let fought = lately::tile(view, (LEFT + each, top), (each, high)).filter(|_| row.len() < columns.into());
+        let each = if fought.is_some() { each } else { width / row.len() as u16 };
+        let places = (0u16..).map(|at| (LEFT + at * each, top));
+        let map = Map::small(each, high);
+        tiles.extend(row.iter().zip(places).map(|(seat, place)| domain((view, guide), *seat, map, place)));
+        shows_fights |= fought.is_some();
+        tiles.extend(fought);
+        top += high;
     }
-    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
-    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
-    tiles.extend(fan::tiles(view, height(&tiles), WIDTH, readable));
-    tiles
+    (top, shows_fights)
 }
 
 /// Returns the seats round the table from this seat on.
 fn round(view: &View, first: Seat) -> Vec<Seat> {
     std::iter::once(first).chain(ring_after(view.public.seats(), first)).collect()
-}
-
-/// Returns the lower end of the tiles, in pixels.
-fn height(tiles: &[Tile]) -> u16 {
-    tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(0)
 }
 
 fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
@@ -159,9 +153,10 @@ fn near(view: &View) -> Seat {
     }
 }
 
-/// Returns a seat other than `near` in whose domain something happens, or has last happened. With two players it is
-/// always the other seat.
-fn busy(view: &View, near: Seat) -> Option<Seat> {
+/// Returns a seat other than `near` in whose domain something happens, or has last happened.
+///
+/// If there is none, it is the seat that has the turn, or the next one.
+fn busy(view: &View, near: Seat) -> Seat {
     let public = &view.public;
     let about = match public.window().map(|window| &window.occasion) {
         Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
@@ -171,25 +166,19 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
     let went = public.trails().went().rev().map(|(_, _, to)| *to);
     let spots = about.into_iter().chain(fought).chain(went).chain(public.trails().fell());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
-    let other = || ring_after(public.seats(), near).next().filter(|_| public.seats() == 2);
-    spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)
+    let other = public.active().into_iter().chain(ring_after(public.seats(), near));
+    spots.filter_map(|spot| owner(spot.domain)).chain(other).find(|seat| *seat != near).unwrap_or(near)
 }
 
 /// Draws one domain as a tile.
-fn domain((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
-    let shapes = view.home(seat).map(|domain| map::domain(view, seat, domain, map, panel::frame(view, seat)));
-    let pointed = guide.zip(view.home(seat)).map(|(guide, domain)| map::pointed_out(guide, domain, map));
-    let tile = Tile::filled(x, y, map.width(), map.height(), GROUND).draw(shapes.unwrap_or_default());
-    tile.draw(pointed.unwrap_or_default())
+pub(crate) fn domain(of: (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
+    Tile::filled(x, y, map.width, map.height, GROUND).draw(shapes(of, seat, map))
 }
 
-/// Draws domains side by side as maps.
-fn row((view, guide): (&View, Option<&Guide>), seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
-    let each = map.width();
-    let rest = WIDTH - each * seats.len() as u16;
-    let mut tiles: Vec<Tile> =
-        (0u16..).zip(seats).map(|(at, seat)| domain((view, guide), *seat, map, (rest / 2 + at * each, top))).collect();
-    let sides = [(0, rest / 2), (WIDTH - rest.div_ceil(2), rest.div_ceil(2))];
-    tiles.extend(sides.into_iter().filter(|(_, w)| *w > 0).map(|(x, w)| Tile::filled(x, top, w, map.height(), GROUND)));
-    tiles
+/// Draws one domain with the signs that point things out.
+pub(crate) fn shapes((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map) -> Vec<Shape> {
+    let mut shapes = map::domain(view, seat, map, panel::frame(view, seat));
+    let pointed = guide.zip(view.home(seat)).map(|(guide, domain)| map::pointed_out(guide, domain, map));
+    shapes.extend(pointed.into_iter().flatten());
+    shapes
 }

@@ -1,0 +1,53 @@
+//! The things beside the domains, those first that matter most.
+
+use crate::{
+    picture::{
+        column::{self, Column, Section},
+        fan,
+        guide::Guide,
+        lately,
+        panel::{self, HEAD},
+        scene::{LARGE, LEFT, WIDTH},
+        stack,
+    },
+    state::view::View,
+};
+use engine::{Seat, scene::Tile};
+
+/// Returns everything that may be beside the domains of these seats, with these last conflicts.
+pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], fights: Section, w: f32) -> Vec<Section> {
+    vec![
+        stack::section(view, w),
+        panel::quiet(view, w),
+        fights,
+        legend(guide, w),
+        fan::section(view, w),
+        lately::cards(view, w),
+        panel::open_cards(view, order, w),
+        panel::legend(view, w),
+        panel::warbands(view, order, w),
+    ]
+}
+
+/// Draws the things beside the domains of two players. Each player's own things are at their domain.
+pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> Vec<Tile> {
+    let width = WIDTH - LEFT;
+    let w = f32::from(width);
+    let own = |at: usize| [panel::warbands(view, &order[at..=at], w), panel::open_cards(view, &order[at..=at], w)];
+    let [[upper, upper_cards], [lower, lower_cards]] = [own(0), own(1)];
+    let now = [stack::section(view, w), panel::quiet(view, w), legend(guide, w), fan::section(view, w)];
+    let past = [lately::conflicts(view, w), lately::cards(view, w), panel::legend(view, w)];
+    let halves = [
+        [upper].into_iter().chain(now).chain([upper_cards]).collect::<Vec<_>>(),
+        [lower].into_iter().chain(past).chain([lower_cards]).collect(),
+    ];
+    let half = |(at, sections): (u16, Vec<Section>)| {
+        let top = HEAD + at * LARGE;
+        column::filled(vec![Column::new((LEFT, top), width, top + LARGE)], sections)
+    };
+    (0..).zip(halves).flat_map(half).collect()
+}
+
+fn legend(guide: Option<&Guide>, w: f32) -> Section {
+    guide.map_or_else(Section::none, |guide| guide.legend(w))
+}

@@ -1,0 +1,111 @@
+//! The size at which a domain is drawn, and the places of its cells.
+
+use crate::state::board::Cell;
+use engine::outline::Place;
+
+/// The height of a hexagon, in widths.
+pub(crate) const HIGH: f32 = 1.154_7;
+/// The distance from one row to the next, in widths.
+const ROW: f32 = 0.866;
+/// The height of the five rows, and the width of a domain with its portals, in widths of a hexagon.
+const ROWS: f32 = 4.0 * ROW + HIGH;
+const ACROSS: f32 = 7.72;
+/// The room above and below the hexagons, in pixels.
+const FREE: f32 = 14.0;
+/// The heights of a header of one line and of two, in pixels, and the width from which one line is enough.
+const HEADER: f32 = 48.0;
+pub(crate) const TALL_HEADER: f32 = 78.0;
+const WIDE: u16 = 500;
+
+/// The writing on a map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Lettering {
+    /// The names of the owner and of the domain.
+    Header,
+    /// The names of spots as well, and the numbers on pieces.
+    Spots,
+    /// The names of the domains that portals lead to as well.
+    Portals,
+}
+
+/// The size at which a domain is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Map {
+    /// The width of a hexagon, in pixels.
+    pub hex: f32,
+    /// The width and the height of the whole map, in pixels.
+    pub width: u16,
+    pub height: u16,
+    /// The height of the header, in pixels.
+    pub header: f32,
+    /// The pixels from the upper edge of the tile to the map.
+    pub top: f32,
+    pub lettering: Lettering,
+}
+
+impl Map {
+    /// Returns a map of this size that shows the places of things, without letters on its spots.
+    pub(crate) fn small(width: u16, height: u16) -> Map {
+        let header = if width < WIDE { TALL_HEADER } else { HEADER };
+        Map::with(width, height, header, Lettering::Header)
+    }
+
+    /// Returns a map of this size that names its spots.
+    pub(crate) fn large(width: u16, height: u16) -> Map {
+        Map::with(width, height, HEADER, Lettering::Spots)
+    }
+
+    /// Returns a map of this size that names its spots and where its portals lead.
+    pub(crate) fn whole(width: u16, height: u16) -> Map {
+        Map::with(width, height, HEADER, Lettering::Portals)
+    }
+
+    fn with(width: u16, height: u16, header: f32, lettering: Lettering) -> Map {
+        let high = (f32::from(height) - header - FREE) / ROWS;
+        let hex = high.min(f32::from(width) / ACROSS);
+        Map { hex: 2.0 * (hex / 2.0).floor(), width, height, header, top: 0.0, lettering }
+    }
+
+    /// Returns the map so many pixels further down on its tile.
+    pub(crate) fn below(self, top: u16) -> Map {
+        Map { top: top.into(), ..self }
+    }
+
+    /// Returns whether its spots are named.
+    pub(crate) fn is_read(self) -> bool {
+        self.lettering >= Lettering::Spots
+    }
+
+    /// Returns the upper and the lower end of the hexagons.
+    pub(crate) fn rows(self) -> (f32, f32) {
+        let free = f32::from(self.height) - 5.0 - self.header - self.hex * ROWS;
+        let top = self.top + self.header + (free / 2.0).round();
+        (top, top + self.hex * ROWS)
+    }
+
+    /// Returns the room at each side of the hexagons.
+    pub(crate) fn margin(self) -> f32 {
+        ((f32::from(self.width) - 7.0 * self.hex) / 2.0).round()
+    }
+
+    /// Returns the middle of a cell, on whole pixels. Equal things in a row then have equal pixels.
+    pub(crate) fn middle(self, cell: Cell) -> (f32, f32) {
+        let (across, down) = cell.across_and_down();
+        let top = self.rows().0 + (self.hex * HIGH / 2.0).round();
+        let row = (ROW * self.hex).round();
+        (self.margin() + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
+    }
+
+    /// Returns the place of a cell, with one unit to its corners.
+    pub(crate) fn place(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        Place::upright(x, y, self.hex * HIGH / 2.0)
+    }
+
+    /// Returns the place of the token of a lone piece, with one unit to its rim.
+    pub(crate) fn seat(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        let (down, unit) = if self.is_read() { (0.12, 0.33) } else { (0.0, 0.43) };
+        Place::upright(x, y + self.hex * down, self.hex * unit)
+    }
+}

@@ -1,0 +1,75 @@
+//! The cards in the air: a row for each, with its owner and what it names.
+
+use crate::{
+    picture::{art, column::Section, panel::TYPE},
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        view::View,
+    },
+};
+use engine::{
+    Line,
+    outline::Place,
+    palette::{BOLT, CARD, CARD_LIT, IVORY, WALL, WHITE},
+    scene::{Anchor, Shape, Stroke},
+};
+
+/// The number of cards in the air that are shown. The rest are counted.
+const SHOWN: usize = 3;
+const ITEM: u16 = 67;
+/// The pixels from the left edge to the names, and from one named thing to the next.
+const NAMED: f32 = 64.0;
+const APART: f32 = 92.0;
+
+/// The cards in the air, the next to resolve first.
+pub(crate) fn section(view: &View, w: f32) -> Section {
+    let stack: Vec<&Item> = view.public.stack().rev().collect();
+    let rows = stack.iter().take(SHOWN).enumerate().map(|(at, item)| row(view, item, at == 0, w));
+    Section {
+        heading: Some(Line::new("swords-picture-stack")),
+        high: ITEM,
+        rows: rows.collect(),
+        left_out: stack.len().saturating_sub(SHOWN),
+        whole: false,
+    }
+}
+
+/// A card in the air with its owner and its targets.
+fn row(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
+    let (fill, frame) = if next { (CARD_LIT, Stroke::new(BOLT, 4.0)) } else { (CARD, Stroke::new(WALL, 2.0)) };
+    let high = f32::from(ITEM);
+    let middle = high / 2.0;
+    let mut shapes = vec![Shape::rounded(7.0, 3.0, w - 14.0, high - 6.0, 10.0, fill).outlined(frame)];
+    shapes.extend(art::emblem(item.card.kind(), Place::upright(36.0, middle, 16.0)));
+    shapes.extend(art::crest(Some(item.by), Place::upright(w - 36.0, middle, 18.0)));
+    let y = if item.targets.is_empty() { middle + 10.0 } else { 31.0 };
+    shapes.push(Shape::text(NAMED, y, TYPE, WHITE, item.card.line()).bold().anchored(Anchor::Start, w - 128.0));
+    shapes.extend(targets(view, item, w - 64.0));
+    shapes
+}
+
+/// The things that a card names. A single one is named in full, several by their signs and cells.
+fn targets(view: &View, item: &Item, right: f32) -> Vec<Shape> {
+    let is_alone = item.targets.len() == 1;
+    let room = if is_alone { right - NAMED - 40.0 } else { APART - 42.0 };
+    let text = |x: f32, line: Line| Shape::text(x, 57.0, TYPE, IVORY, line).anchored(Anchor::Start, room);
+    let at = |spot: Spot| if is_alone { spot.short() } else { Line::verbatim(spot.cell.name()) };
+    let target = |(nth, target): (u8, &Target)| {
+        let x = NAMED + APART * f32::from(nth);
+        let place = Place::upright(x + 16.0, 48.0, 12.0);
+        match *target {
+            Target::Piece(piece) => {
+                let is = view.public.piece(piece);
+                let spot = is.spot.or(is.fell).map(|spot| text(x + 38.0, at(spot)));
+                art::token(is.rank, is.owner, place).into_iter().chain(spot).collect()
+            }
+            Target::Spot(spot) => vec![text(x, at(spot))],
+            Target::Card(card) if is_alone => vec![text(x, card.line())],
+            Target::Card(card) => art::emblem(card.kind(), place),
+            Target::Seat(seat) => art::crest(Some(seat), place),
+        }
+    };
+    let most = ((right - NAMED) / APART) as usize;
+    (0..).zip(item.targets.iter().take(most)).flat_map(target).collect()
+}
