@@ -14,7 +14,7 @@ use crate::{
         size::Map,
     },
     state::{
-        agenda::Occasion,
+        agenda::{Occasion, Target},
         board::{Domain, ring_after},
         view::View,
     },
@@ -65,7 +65,7 @@ impl Picture for Swords {
         let alt = caption::of_domains(view, &domains);
         let own = caption::mustered(view).into_iter().collect();
         let height = order.len() as u16 * map.height;
-        (owned(view).count() > 0).then(|| Scene { width, height, tiles, alt, own })
+        (owned(view).count() > 0).then_some(Scene { width, height, tiles, alt, own })
     }
 
     fn details(view: &View) -> Vec<(Word, Line)> {
@@ -162,9 +162,15 @@ fn busy(view: &View, near: Seat) -> Seat {
         Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
         _ => None,
     };
+    let place = |target: &Target| match *target {
+        Target::Spot(spot) => Some(spot),
+        Target::Piece(piece) => public.piece(piece).spot,
+        Target::Card(_) | Target::Seat(_) => None,
+    };
+    let aimed = public.stack().rev().flat_map(|item| &item.targets).filter_map(place);
     let fought = public.conflicts.iter().map(|conflict| conflict.spot);
     let went = public.trails().went().rev().map(|(_, _, to)| *to);
-    let spots = about.into_iter().chain(fought).chain(went).chain(public.trails().fell());
+    let spots = about.into_iter().chain(aimed).chain(fought).chain(went).chain(public.trails().fell());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
     let other = public.active().into_iter().chain(ring_after(public.seats(), near));
     spots.filter_map(|spot| owner(spot.domain)).chain(other).find(|seat| *seat != near).unwrap_or(near)
