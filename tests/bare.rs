@@ -85,7 +85,7 @@ fn rehearse(mut command: Command) -> (Running, String) {
 }
 
 fn is_post(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
+    message.shows_board()
 }
 
 /// Has Ada open a table, and tries again until the bot has come.

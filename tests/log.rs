@@ -58,7 +58,7 @@ impl Played {
         let all = |card: &Message| card.content().contains("Bela") && card.component("Start").is_some();
         let card = ada.wait_for(channel, all).await;
         ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
-        ada.wait_for(channel, |post| !post.attachments().is_empty()).await;
+        ada.wait_for(channel, Message::shows_board).await;
         self.channels.push(channel.to_owned());
     }
 

@@ -20,7 +20,7 @@ const LONG: Duration = Duration::from_secs(30);
 
 /// Returns whether this is a post of a turn with its picture.
 pub(crate) fn is_post(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
+    message.shows_board()
 }
 
 /// Has the host of the chamber's first table say after how many quiet rounds its game is a draw.

@@ -8,7 +8,7 @@ use engine::{
 use std::f32::consts::PI;
 
 /// The height of the banner.
-const HEIGHT: u16 = 170;
+const HEIGHT: u16 = 160;
 /// The distance of the wreath's middle from the edges of the banner, and its radius.
 const MIDDLE: f32 = 100.0;
 const RADIUS: f32 = 60.0;
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn each_game_has_a_cover_with_its_name_and_goal() {
-        for entry in games::CATALOGUE.iter() {
+        for entry in games::CATALOGUE {
             let scene = cover(entry).expect("it can be begun");
             painted(&format!("cover-{}", entry.info.key), &scene);
             assert_eq!(scene.alt[0], entry.title());

@@ -463,9 +463,9 @@ pub(crate) fn is_card(message: &Message) -> bool {
     message.component("Join").is_some()
 }
 
-/// A post of the game, with its board. The card of a lobby has a cover instead.
+/// A post of the game, with its board.
 pub(crate) fn is_turn(message: &Message) -> bool {
-    !message.ephemeral() && message.attachments().iter().any(|file| file["filename"] == "board.png")
+    message.shows_board()
 }
 
 /// A post of the game with nobody to wait for any more.
@@ -542,7 +542,7 @@ pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
 pub(crate) async fn hand_over(user: &User, channel: &str, newcomer: &User) -> Message {
     let sure = user.command(channel, "table substitute", &[("who", json!(newcomer.id().await))]).await.message();
     let offer = sure.buttons().pop().unwrap_or_else(|| panic!("{}", sure.content()));
-    press(user, &sure, &offer).await
+    press(user, &sure, offer).await
 }
 
 /// Leaves a game, and is sure of it.

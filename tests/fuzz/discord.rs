@@ -215,7 +215,7 @@ impl Stage {
 }
 
 fn is_post(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
+    message.shows_board()
 }
 
 /// A game of two is begun, and both do this and that.

@@ -655,6 +655,11 @@ impl Message {
         self.0["attachments"].as_array().map_or(&[], Vec::as_slice)
     }
 
+    /// Returns whether everybody sees a board with it, as with a post of a turn. The card of a lobby has a cover instead.
+    pub fn shows_board(&self) -> bool {
+        !self.ephemeral() && self.attachments().iter().any(|file| file["filename"] == "board.png")
+    }
+
     /// All buttons and menus, row by row.
     pub fn components(&self) -> Vec<&Value> {
         let rows = self.0["components"].as_array().map_or(&[][..], Vec::as_slice);

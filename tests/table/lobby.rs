@@ -2,7 +2,7 @@
 
 use crate::stage::{CHANNEL, DRAW, PRESS, Stage, guest, new_table, person};
 use pervigil::{
-    engine::{Level, Seat, SetupError},
+    engine::{Level, Line, Seat, SetupError},
     games::CATALOGUE,
     store::{Destination, Phase},
     table::{
@@ -106,7 +106,7 @@ async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
     assert_eq!(why(join(0, None).await), LobbyRefusal::Seated);
     join(0, Some("suns")).await.unwrap();
     join(0, Some("suns")).await.expect("what one has picked is not taken by somebody else");
-    assert_eq!(why(join(1, Some("suns")).await), LobbyRefusal::PickTaken("suns".into()));
+    assert_eq!(why(join(1, Some("suns")).await), LobbyRefusal::PickTaken(Line::new("chamber-suns")));
     assert_eq!(why(join(1, Some("stars")).await), LobbyRefusal::NoSuchPick("stars".into()));
     assert_eq!(why(stage.house.lobby().leave(stage.table, person(1), PRESS).await), TableRefusal::NotSeated);
     join(0, Some("crowns")).await.unwrap();

@@ -24,8 +24,6 @@ impl Told for Quest {
     const HEADINGS: &[(&str, &str)] = &[
         ("quest-picture-attacks", "the sentence about the combat says who attacks"),
         ("quest-picture-defends", "the sentence about the combat says who defends"),
-        ("quest-picture-hand", "it heads the own cards"),
-        ("quest-picture-traps", "it heads the own traps"),
         ("quest-picture-out", "the player is said to be out"),
     ];
     const UNSAID: &[(&str, &str)] = &[

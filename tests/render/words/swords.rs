@@ -24,16 +24,11 @@ fn the_words_of_swords_tell_its_pictures() {
 impl Told for Swords {
     const HEADINGS: &[(&str, &str)] = &[
         ("swords-picture-hand", "it heads the own cards"),
-        ("swords-picture-in-hand", "the words say whose hand it is in"),
-        ("swords-picture-on", "what a card in the air names is said of it"),
         ("swords-picture-no-steps", "the sentence about the dice says so"),
         ("swords-picture-place", "the place is said of the player"),
-        ("swords-picture-mark", "what lasts is said card by card"),
     ];
     const UNSAID: &[(&str, &str)] = &[
         ("swords-picture-stack", "a heading"),
-        ("swords-picture-lately", "a heading"),
-        ("swords-picture-marks", "a heading"),
         ("swords-picture-more", "the words have all of them"),
         ("swords-picture-to", "a sign post of the board"),
         ("swords-picture-from", "a sign post of the board"),

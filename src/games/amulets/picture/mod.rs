@@ -7,3 +7,24 @@ pub(crate) mod describe;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod sheets;
+
+use crate::{Amulets, state::view::View};
+use engine::{Family, Picture, Scene};
+
+impl Picture for Amulets {
+    fn scene(view: &View) -> Scene {
+        scene::composed(view, book::Picture::Still)
+    }
+
+    fn filmed(view: &View) -> Scene {
+        scene::composed(view, book::Picture::Filmed)
+    }
+
+    fn chart(view: &View) -> Option<Scene> {
+        chart::chart(view, scene::page(view).rows, scene::assist(view).as_deref())
+    }
+
+    fn sprites() -> Vec<Family> {
+        sheet::families()
+    }
+}

@@ -2,11 +2,10 @@
 //! look of things is in `art`, the picture in words in `describe`.
 
 use crate::{
-    Amulets,
     event::End,
     picture::{
         art::{self, CELL, Plate},
-        book, chart, describe, sheet, sheets,
+        book, describe, sheets,
     },
     state::{
         Wizard,
@@ -17,7 +16,7 @@ use crate::{
     },
 };
 use engine::{
-    Family, Line, Picture, Scene, Seat,
+    Line, Scene, Seat,
     scene::{Shape, Tile},
 };
 
@@ -40,25 +39,7 @@ const SHORT: (u16, usize) = (53, 6);
 const PLATE: u16 = 100;
 const OWN: u16 = 240;
 
-impl Picture for Amulets {
-    fn scene(view: &View) -> Scene {
-        composed(view, book::Picture::Still)
-    }
-
-    fn filmed(view: &View) -> Scene {
-        composed(view, book::Picture::Filmed)
-    }
-
-    fn chart(view: &View) -> Option<Scene> {
-        chart::chart(view, page(view).rows, assist(view).as_deref())
-    }
-
-    fn sprites() -> Vec<Family> {
-        sheet::families()
-    }
-}
-
-fn composed(view: &View, picture: book::Picture) -> Scene {
+pub(crate) fn composed(view: &View, picture: book::Picture) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
@@ -78,13 +59,13 @@ fn has_marks(view: &View) -> bool {
 }
 
 /// The page at the right of the altar.
-fn page(view: &View) -> book::Page {
+pub(crate) fn page(view: &View) -> book::Page {
     let (row, rows) = if has_marks(view) { SHORT } else { TALL };
     book::Page { x: BOOK, y: TITLE, w: WIDTH - BOOK, row, rows }
 }
 
 /// The pairs still possible for each seat, if the table wants them counted (AM-52).
-fn assist(view: &View) -> Option<Vec<Pairs>> {
+pub(crate) fn assist(view: &View) -> Option<Vec<Pairs>> {
     let counts = view.public.options.assist && view.public.end.is_none() && !view.others().is_empty();
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
 }

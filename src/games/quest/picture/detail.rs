@@ -1,7 +1,7 @@
 //! The detail picture of one player: the pieces, everything that lies on them, and its effects.
 
 use crate::{
-    picture::{plates, scene, words},
+    picture::{plates, tokens, words},
     state::{
         board::Space,
         public_state::{Piece, PublicState},
@@ -21,14 +21,14 @@ const SHORT: u16 = 44;
 
 /// Returns the players that are in the game. Each has a detail picture.
 pub(crate) fn details(view: &View) -> Vec<(Word, Line)> {
-    let seats = scene::order(&view.public).into_iter().filter(|seat| view.public.living().has(*seat));
+    let seats = tokens::order(&view.public).into_iter().filter(|seat| view.public.living().has(*seat));
     seats.map(|seat| (Word::new(seat.to_string()), Line::new("quest-detail").seat("seat", seat))).collect()
 }
 
 /// Returns the detail picture of the player whose seat has this word.
 pub(crate) fn detail(view: &View, word: &str) -> Option<Scene> {
     let seat = view.public.living().iter().find(|seat| seat.to_string() == word)?;
-    let head = plates::head(&scene::portrait(view, seat), WIDTH.into(), TITLE.into());
+    let head = plates::head(&tokens::portrait(view, seat), WIDTH.into(), TITLE.into());
     let mut tiles = vec![Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: head }];
     let mut height = TITLE;
     for piece in view.public.pieces().of(seat) {
@@ -36,7 +36,7 @@ pub(crate) fn detail(view: &View, word: &str) -> Option<Scene> {
         let rows: Vec<u16> = said.iter().map(|said| if said.text.is_some() { ROW } else { SHORT }).collect();
         let h = HEAD + rows.iter().sum::<u16>();
         let mut shapes = plates::sheet(&heading(&view.public, piece), &said, &rows, (WIDTH.into(), h.into()));
-        shapes.extend(scene::token(&view.public, piece, (42.0, 40.0, 22.0)));
+        shapes.extend(tokens::token(&view.public, piece, (42.0, 40.0, 22.0)));
         tiles.push(Tile { x: 0, y: height, w: WIDTH, h, shapes });
         height += h;
     }

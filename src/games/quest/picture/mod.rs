@@ -9,6 +9,7 @@ pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod strip;
+pub(crate) mod tokens;
 pub(crate) mod words;
 
 use crate::{Quest, state::view::View};

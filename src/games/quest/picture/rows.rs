@@ -3,7 +3,7 @@
 use crate::{
     picture::{
         plates::{Ink, Row},
-        scene::own_summons,
+        tokens::own_summons,
         words,
     },
     state::{

@@ -1,16 +1,17 @@
 //! The picture of a view: the board on the left, and the strip on its right. The look of things is in `art`.
 
 use crate::{
-    cards::Card,
     picture::{
         art::{self, CELL, Weight},
         guide::{self, Guide},
-        plates::{self, Portrait, Row},
-        rows, strip, words,
+        plates::{self, Row},
+        rows, strip,
+        tokens::{order, portrait, starter, token},
+        words,
     },
     state::{
         board::{Place, Space},
-        public_state::{Mage, Piece, PublicState, Stage, Summon},
+        public_state::{Mage, Piece, PublicState, Stage},
         signs::{Tone, signs},
         view::View,
     },
@@ -191,11 +192,6 @@ fn is_fought_over(public: &PublicState, space: Space) -> bool {
     fought || matches!(&public.stage, Stage::Combat(combat) if public.space(combat.defender) == Some(space))
 }
 
-/// Returns the seat whose own temple this is, as long as that brings them mana (SQ-25).
-pub(crate) fn starter(public: &PublicState, space: Space) -> Option<Seat> {
-    public.living().iter().find(|seat| public.mage(*seat).temple == Some(space))
-}
-
 /// Draws the tokens on a space, four at most, each with its signs if there is room.
 ///
 /// One that is alone makes way for a trap.
@@ -219,20 +215,6 @@ fn pieces(public: &PublicState, space: Space, trapped: bool) -> Vec<Shape> {
     shapes
 }
 
-/// Draws the token of a piece, at this place and of this size.
-pub(crate) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
-    match piece {
-        Piece::Summoner(seat) => art::summoner(seat, public.mage(seat).life, public.asked() == Some(seat), place),
-        Piece::Summon(card) => {
-            public.summon(card).map_or(vec![], |summon| summoned(summon.owner, card, summon.left(), place))
-        }
-    }
-}
-
-pub(crate) fn summoned(owner: Seat, card: Card, left: u8, place: (f32, f32, f32)) -> Vec<Shape> {
-    art::summon(owner, card.facts().myth as u8, (card.attack_and_life().0, left), place)
-}
-
 /// Returns the symbols of the signs on a piece. Equal neighbours, such as equipment, are there once.
 fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
     let mut badges: Vec<(char, Tone)> = signs(public, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
@@ -253,31 +235,4 @@ fn quarter(view: &View, section: u8, rows: &[Vec<Row>], guide: Option<&Guide>) -
         None => art::emblem(section, side, Line::keyed(format!("quest-section-{section}"))),
     };
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: QUARTER, h: QUARTER, shapes }
-}
-
-/// Returns the seats in the order of turns, by number before that is settled.
-pub(crate) fn order(public: &PublicState) -> Vec<Seat> {
-    if public.order.is_empty() { (0..public.mages.len() as u8).map(Seat).collect() } else { public.order.clone() }
-}
-
-pub(crate) fn portrait(view: &View, seat: Seat) -> Portrait {
-    let public = &view.public;
-    let mage = public.mage(seat);
-    Portrait {
-        seat,
-        section: mage.temple.and_then(Space::section).unwrap_or(0),
-        name: Line::name_of(seat),
-        life: mage.life,
-        active: mage.active,
-        used: mage.used,
-        cards: view.hands[seat.index()].len(),
-        vigil: mage.vigil,
-        inside: public.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
-        turn: public.asked() == Some(seat),
-        out: mage.died.map(|_| Line::new("quest-picture-out")),
-    }
-}
-
-pub(crate) fn own_summons(public: &PublicState, seat: Seat) -> impl Iterator<Item = &Summon> {
-    public.summons.iter().filter(move |summon| summon.owner == seat)
 }

@@ -7,7 +7,7 @@ use crate::{
         plates::Row,
         ribbon::{self, Face, Part, Worth},
         rows::letters,
-        scene::{portrait, summoned, token},
+        tokens::{portrait, summoned, token},
         words,
     },
     rules::legal,

@@ -4,7 +4,7 @@ use crate::{
     cards::{Card, Kind},
     picture::{
         guide::{self, Guide},
-        scene::{order, own_summons, starter},
+        tokens::{order, own_summons, starter},
     },
     rules::legal,
     state::{

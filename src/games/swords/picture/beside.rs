@@ -4,10 +4,10 @@ use crate::{
     picture::{
         column::{self, Column, Section},
         fan,
+        frame::{LARGE, LEFT, WIDTH},
         guide::Guide,
         lately,
         panel::{self, HEAD},
-        scene::{LARGE, LEFT, WIDTH},
         stack,
     },
     state::view::View,

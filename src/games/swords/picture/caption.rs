@@ -2,9 +2,8 @@
 
 use crate::{
     magic::card::Card,
-    picture::fan,
     state::{
-        Muster,
+        HandCard, Muster,
         agenda::{Frame, Item, Occasion, Target, Window},
         board::{Domain, Side, Spot, across, ring_after, spots_line, spots_lines},
         piece::{Piece, PieceId, Rank},
@@ -138,17 +137,17 @@ pub(crate) fn own(view: &View) -> Vec<Line> {
 /// The viewer's own muster and cards.
 fn own_cards(view: &View) -> Vec<Line> {
     let mut lines: Vec<Line> = mustered(view).into_iter().collect();
-    let cards = fan::hand(view).into_iter().map(|(card, _)| {
+    let cards = hand(view).into_iter().map(|(card, _)| {
         Line::new("swords-picture-own-card")
             .line("card", card.line())
-            .line("kind", fan::kind(card))
+            .line("kind", kind_of_card(card))
             .number("level", card.level())
     });
     let cards: Vec<Line> = cards.collect();
     if !cards.is_empty() {
         lines.push(Line::new("swords-picture-own-hand").list("cards", cards));
     }
-    let due = fan::hand(view).into_iter().filter(|(_, due)| *due).map(|(card, _)| card.line());
+    let due = hand(view).into_iter().filter(|(_, due)| *due).map(|(card, _)| card.line());
     let due: Vec<Line> = due.collect();
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
@@ -449,4 +448,20 @@ pub(crate) fn note(player: &Player, open: &Open) -> Option<Line> {
         (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
         (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
     }
+}
+
+/// The viewer's cards in the order of the ledger, each with whether it is due at once. Cards that are due come first.
+pub(crate) fn hand(view: &View) -> Vec<(Card, bool)> {
+    let Viewer::Seat(seat) = view.viewer else { return vec![] };
+    let known = |held: &HandCard<Option<Card>>| held.card.map(|card| (card, held.due));
+    let mut cards: Vec<(Card, bool)> = view.hands[seat.index()].iter().filter_map(known).collect();
+    cards.sort_unstable_by_key(|(card, due)| (!due, *card));
+    cards
+}
+
+/// The kind of the card, in words.
+fn kind_of_card(card: Card) -> Line {
+    let word = format!("{:?}", card.kind()).to_lowercase();
+    let word = if card.is_trap() { format!("{word}-trap") } else { word };
+    Line::keyed(format!("swords-picture-kind-{word}"))
 }

@@ -1,12 +1,13 @@
 //! Rows of things beside the domains. Those that matter most come first, and what has no room is left out.
 
-use crate::picture::panel::TYPE;
 use engine::{
     Line,
     palette::{DIM, GROUND},
     scene::{Anchor, Shape, Tile},
 };
 
+/// The height of ordinary type, in pixels.
+pub(crate) const TYPE: f32 = 28.0;
 /// The height of a heading, in pixels.
 const HEADING: u16 = 34;
 /// The height of empty ground that is painted at once, in pixels.

@@ -4,9 +4,9 @@ use crate::{
     picture::{
         beside,
         column::{self, Column},
+        frame::{self, HEIGHT, LARGE, LEFT, WIDTH},
         lately,
         panel::{self, HEAD},
-        scene::{self, HEIGHT, LARGE, LEFT, WIDTH},
         size::Map,
     },
     state::view::View,
@@ -60,7 +60,7 @@ pub(crate) fn tiles(view: &View, order: &[Seat]) -> Vec<Tile> {
 
 /// Draws the domains of a column as one tile.
 fn column(view: &View, seats: impl Iterator<Item = Seat>, map: Map, x: u16) -> Tile {
-    let maps = (0u16..).zip(seats).map(|(at, seat)| scene::shapes((view, None), seat, map.below(at * map.height)));
+    let maps = (0u16..).zip(seats).map(|(at, seat)| frame::shapes((view, None), seat, map.below(at * map.height)));
     let maps: Vec<_> = maps.collect();
     let high = maps.len() as u16 * map.height;
     Tile::filled(x, HEAD, map.width, high, GROUND).draw(maps.into_iter().flatten())
@@ -79,7 +79,7 @@ fn last_row(view: &View, seats: &[Seat], map: Map, top: u16, parts: &mut Vec<Col
     let left = if rest < LEAST { rest / 2 } else { 0 };
     let mut tiles: Vec<Tile> = (0u16..)
         .zip(seats)
-        .map(|(at, seat)| scene::domain((view, None), *seat, map, (left + at * each, top)))
+        .map(|(at, seat)| frame::domain((view, None), *seat, map, (left + at * each, top)))
         .collect();
     if rest < LEAST {
         let sides = [(0, left), (left + taken, rest - left)];

@@ -3,7 +3,7 @@
 
 use crate::{
     movement::reach::End,
-    picture::{column::Section, panel::TYPE},
+    picture::column::{Section, TYPE},
     rules::legal::Entry,
     state::{
         board::{Domain, Side, Spot, spots_lines},

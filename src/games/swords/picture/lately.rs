@@ -2,11 +2,7 @@
 
 use crate::{
     magic::card::Card,
-    picture::{
-        art,
-        column::Section,
-        panel::{self, TYPE},
-    },
+    picture::{art, column::Section, column::TYPE, panel},
     state::{piece::Rank, public_state::Fought, view::View},
 };
 use engine::{

@@ -3,8 +3,9 @@
 use crate::{
     picture::{
         art::{self, Mark, Stance},
+        column::TYPE,
         guide::Guide,
-        panel::{self, NAME, TYPE},
+        panel::{self, NAME},
         size::{Lettering, Map, TALL_HEADER},
     },
     state::{

@@ -6,6 +6,7 @@ pub(crate) mod caption;
 pub(crate) mod column;
 pub(crate) mod fan;
 pub(crate) mod film;
+pub(crate) mod frame;
 pub(crate) mod guide;
 pub(crate) mod lately;
 pub(crate) mod map;

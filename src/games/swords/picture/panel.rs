@@ -6,7 +6,7 @@ use crate::{
     picture::{
         art::{self, Mark},
         caption,
-        column::Section,
+        column::{Section, TYPE},
     },
     rules::conflict,
     state::{
@@ -25,7 +25,6 @@ use std::{cmp::Reverse, collections::BTreeSet};
 
 /// The height of type, in pixels. A phone shows a third of it. The height of names follows, which may be long and are
 /// then set smaller.
-pub(crate) const TYPE: f32 = 28.0;
 pub(crate) const NAME: f32 = 39.0;
 /// The height of the status of the game with the dice, in pixels.
 pub(crate) const HEAD: u16 = 96;

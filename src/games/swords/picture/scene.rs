@@ -7,8 +7,9 @@ use crate::{
         beside, caption,
         column::{self, Column, Section},
         film,
+        frame::{HEIGHT, LARGE, LEFT, WIDTH, domain},
         guide::Guide,
-        lately, map,
+        lately,
         panel::{self, HEAD},
         sheet,
         size::Map,
@@ -19,18 +20,8 @@ use crate::{
         view::View,
     },
 };
-use engine::{
-    Family, Line, Picture, Scene, Seat, Viewer, Word,
-    palette::GROUND,
-    scene::{Shape, Tile},
-};
+use engine::{Family, Line, Picture, Scene, Seat, Viewer, Word, scene::Tile};
 
-/// The size of the picture, in pixels.
-pub(crate) const WIDTH: u16 = 1200;
-pub(crate) const HEIGHT: u16 = 1040;
-/// The width and the height of the large domains.
-pub(crate) const LEFT: u16 = 696;
-pub(crate) const LARGE: u16 = (HEIGHT - HEAD) / 2;
 /// The size of a domain that is shown separately, and the greatest height of all large domains together.
 const WHOLE: (u16, u16) = (1000, 648);
 const HIGHEST: u16 = 4000;
@@ -174,17 +165,4 @@ fn busy(view: &View, near: Seat) -> Seat {
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
     let other = public.active().into_iter().chain(ring_after(public.seats(), near));
     spots.filter_map(|spot| owner(spot.domain)).chain(other).find(|seat| *seat != near).unwrap_or(near)
-}
-
-/// Draws one domain as a tile.
-pub(crate) fn domain(of: (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
-    Tile::filled(x, y, map.width, map.height, GROUND).draw(shapes(of, seat, map))
-}
-
-/// Draws one domain with the signs that point things out.
-pub(crate) fn shapes((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map) -> Vec<Shape> {
-    let mut shapes = map::domain(view, seat, map, panel::frame(view, seat));
-    let pointed = guide.zip(view.home(seat)).map(|(guide, domain)| map::pointed_out(guide, domain, map));
-    shapes.extend(pointed.into_iter().flatten());
-    shapes
 }

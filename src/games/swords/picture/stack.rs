@@ -1,7 +1,10 @@
 //! The cards in the air: a row for each, with its owner and what it names.
 
 use crate::{
-    picture::{art, column::Section, panel::TYPE},
+    picture::{
+        art,
+        column::{Section, TYPE},
+    },
     state::{
         agenda::{Item, Target},
         board::Spot,
