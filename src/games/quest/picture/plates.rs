@@ -87,7 +87,7 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     shapes.extend(stones(who, (30.0, 125.0), side - 104.0));
     shapes.push(number(side - 20.0, 136.0, TYPE, ink(SKY), who.active).anchored(Anchor::End, 60.0));
     shapes.extend(backs(who, 22.0, 144.0));
-    shapes.extend(if who.inside { vigil(who.vigil, 124.0, 157.0) } else { vec![] });
+    shapes.extend(if who.inside { vigil(who.vigil, 129.0, 157.0) } else { vec![] });
     shapes.extend(danger.into_iter().flat_map(|rolls| threat(rolls, (side - 20.0, 156.0))));
     shapes.extend(lines(who.seat, rows, side));
     shapes
@@ -114,14 +114,15 @@ fn lit(alive: bool) -> Color {
     if alive { BLOOD } else { ABYSS }
 }
 
-/// Draws the cards that a player holds, five at most, by their backs.
+/// Draws the cards that a player holds, five at most, by their backs and their number.
 fn backs(who: &Portrait, x: f32, y: f32) -> Vec<Shape> {
     let back = |n: u8| {
         let held = usize::from(n) < who.cards;
         let (fill, edge) = if held { (dye(who.seat), IVORY) } else { (ABYSS, FAINT) };
-        Shape::rounded(x + f32::from(n) * 18.0, y, 13.0, 23.0, 3.0, fill).outlined(Stroke::new(edge, 2.0))
+        Shape::rounded(x + f32::from(n) * 13.0, y, 11.0, 23.0, 3.0, fill).outlined(Stroke::new(edge, 2.0))
     };
-    (0..5).map(back).collect()
+    let count = number(x + 80.0, y + 22.0, TYPE, IVORY, who.cards).anchored(Anchor::Middle, 30.0);
+    (0..5).map(back).chain([count]).collect()
 }
 
 /// Draws the turns for which the chamber has been held.
