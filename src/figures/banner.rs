@@ -59,12 +59,8 @@ fn below(board: Scene, title: &Line, more: Option<&Line>) -> Scene {
 
 /// Returns the seats that won. They are none if all share one place, or if a team lost.
 fn winners(outcome: &Outcome) -> Vec<Seat> {
-    let places = &outcome.places;
-    let won = match outcome.together {
-        Some(together) => together.won,
-        None => places.iter().any(|place| *place > 1),
-    };
-    at_places(places, |place| won && place == 1).map(|(seat, _)| seat).collect()
+    let won = outcome.together.map_or(!outcome.is_shared(), |together| together.won);
+    at_places(&outcome.places, |place| won && place == 1).map(|(seat, _)| seat).collect()
 }
 
 /// Returns the places of the players who did not win, the best first.

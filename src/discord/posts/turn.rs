@@ -87,13 +87,13 @@ fn ending(post: &TurnPost, naming: &Naming<'_>, feats: Option<&Line>) -> Vec<Str
     let turned = post.turning.as_ref().map(turned);
     let mut lines: Vec<_> = turned.iter().chain(feats).map(|line| naming.say(line)).collect();
     lines.extend(laid_open(post, naming));
-    let is_told_drawn = is_shared(outcome) && is_told_drawn(post, naming);
+    let is_told_drawn = outcome.is_shared() && is_told_drawn(post, naming);
     let places = if is_told_drawn { vec![] } else { places(outcome, &post.roster) };
     lines.extend(places.iter().map(|line| naming.say(line)));
     lines.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
     lines.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
     lines.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
-    let shared = is_shared(outcome) && !post.ratings.is_empty();
+    let shared = outcome.is_shared() && !post.ratings.is_empty();
     lines.extend(shared.then(|| naming.words.plain(&Line::new("rated-shared"))));
     lines
 }
@@ -209,7 +209,7 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
         let key = if together.won { "together-won" } else { "together-lost" };
         return vec![Line::new(key).number("score", together.score)];
     }
-    if is_shared(outcome) {
+    if outcome.is_shared() {
         let seats = roster.seats().take(outcome.places.len());
         return vec![Line::new("places-shared").list("seats", seats.map(Line::name_of))];
     }
@@ -241,11 +241,6 @@ fn shared(share: &Share) -> Line {
                 "so"
             },
         )
-}
-
-/// Returns whether several played against each other and all share the first place.
-fn is_shared(outcome: &Outcome) -> bool {
-    outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }
 
 /// Returns a line about each rating that a game changed.

@@ -70,6 +70,11 @@ impl Outcome {
     pub fn places(places: Vec<u8>) -> Outcome {
         Outcome { places, together: None }
     }
+
+    /// Returns whether all who played against each other share the first place, so that nobody won.
+    pub fn is_shared(&self) -> bool {
+        self.together.is_none() && self.places.len() > 1 && self.places.iter().all(|place| *place == 1)
+    }
 }
 
 impl Awaited {

@@ -37,9 +37,7 @@ impl RatingRule<'_> {
             _ if table.agreement.unrated => None,
             Ending::Agreed if !contested => Some(Uncounted::Unfought),
             Ending::GivenUp if turns < needed => Some(Uncounted::Short { turns: needed }),
-            Ending::Played if turns < needed && is_won_by_nobody(outcome) => {
-                Some(Uncounted::ShortDraw { turns: needed })
-            }
+            Ending::Played if turns < needed && outcome.is_shared() => Some(Uncounted::ShortDraw { turns: needed }),
             _ if credit.rated().count() < 2 && table.roster().0.len() > 1 => Some(Uncounted::Alone),
             _ => self.often().await?,
         })
@@ -70,9 +68,4 @@ impl RatingRule<'_> {
 /// Returns the number of turns after which a game at a table is rated though somebody resigns.
 pub(crate) fn turns_to_be_rated(table: &Table) -> u32 {
     table.entry.info.rated_turns * table.roster().0.len() as u32
-}
-
-/// Returns whether all who played against each other share the first place.
-fn is_won_by_nobody(outcome: &Outcome) -> bool {
-    outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }
