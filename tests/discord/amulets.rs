@@ -225,8 +225,9 @@ async fn a_question_and_pencil_marks_by_buttons() {
     let [first, second, _] = &circle.people;
     let panel = press(first, &circle.post, "Your move").await;
     let mut panel = press_on(first, panel, &[ONE_BY_ONE.to_owned()]).await;
-    for _ in 0..5 {
+    for nth in 1..=5 {
         assert!(panel.component("‹ Back").is_some());
+        assert_eq!(panel.content().contains("Your next choice makes the move"), nth == 5, "{}", panel.content());
         let stay = first_option(&panel);
         assert!(stay.starts_with("Leave it on "), "{panel:#?}");
         panel = press(first, &panel, &stay).await;
@@ -238,7 +239,9 @@ async fn a_question_and_pencil_marks_by_buttons() {
     let words = [first.name(), "✗ Cross out", "▲ Red", "Wherever the home is"].map(str::to_owned);
     let panel = press_on(second, opened, &words).await;
     assert!(panel.content().contains("You cross out for"), "{}", panel.content());
-    let panel = press_on(second, panel, &["Row 4".to_owned(), "C4".to_owned()]).await;
+    let panel = press_on(second, panel, &["Row 4".to_owned()]).await;
+    assert!(!panel.content().contains("makes the move"), "a note is no move: {}", panel.content());
+    let panel = press_on(second, panel, &["C4".to_owned()]).await;
     assert!(panel.content().contains("▲ Red C4"), "the panel stays open: {}", panel.content());
     let typed = type_move(second, GAME, &format!("note @{} maybe blue e5", first.name())).await;
     assert!(typed.content().contains("You circle as likely"), "{}", typed.content());

@@ -31,6 +31,9 @@ async fn card_of_every_game_tells_length_levels_and_rules() {
         assert!(card.content().contains(&said(Language::English, "length")), "{}", card.content());
         assert_ne!(said(Language::English, "length"), said(Language::German, "length"));
         assert!(card.content().contains("Computers: easy for a first game"), "{}", card.content());
+        let [cover] = card.attachments() else { panic!("one picture: {card:#?}") };
+        let told = format!("{title}\n{}", said(Language::English, "goal"));
+        assert_eq!((&cover["filename"], &cover["description"]), (&json!("cover.png"), &json!(told)));
         let rules = press(&ada, &card, "Rules").await;
         assert!(rules.ephemeral() && rules.content().contains(&title), "{}", rules.content());
         act(&ada, &card, "Close").await;
@@ -49,6 +52,7 @@ async fn next_thing_to_do_stands_out_on_the_card() {
     act(&bela, &alone, "Join").await;
     let both = ada.wait_for("general", |card| card.content().contains("• **Bela**")).await;
     assert_eq!(prominent(&both), ["Start"]);
+    assert_eq!(both.attachments(), alone.attachments(), "the cover is sent once");
     stage.close().await;
 }
 

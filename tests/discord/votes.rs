@@ -109,6 +109,31 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
 }
 
 #[tokio::test]
+async fn seat_is_not_offered_while_the_newcomer_has_no_name() {
+    let stage = Stage::set().await;
+    let [first, ..] = begun(&stage, &[]).await;
+    let newcomer = stage.standin.user("Edo");
+    newcomer.is_called("*E* <@1>").await;
+    let who = [("who", json!(newcomer.id().await))];
+    let sure = first.command(GAME, "table substitute", &who).await.message();
+    assert!(
+        sure.content().contains("offer your seat to") && !sure.content().contains("*E* <@1>"),
+        "{}",
+        sure.content()
+    );
+    let member = "/guilds/{guild_id}/members/{user_id}";
+    stage.standin.fault(json!({"method": "GET", "route": member, "status": 502, "count": 10})).await;
+    let fault = press(&first, &sure, "Offer the seat").await;
+    assert!(fault.content().contains("Something went wrong on my side"), "{}", fault.content());
+    stage.delivered().await;
+    assert!(!first.messages(GAME).await.iter().any(agrees), "nobody is asked");
+    stage.standin.clear_faults().await;
+    hand_over(&first, GAME, &newcomer).await;
+    newcomer.wait_for(GAME, agrees).await;
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
     let stage = Stage::fixed(4).await;
     let users =

@@ -226,12 +226,15 @@ fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label:
     Row::Select { id, placeholder: label, options: vec![option] }
 }
 
-/// Returns whether any answer makes the move at once, after at least two choices of other parts of it.
+/// Returns whether any answer makes the move that is awaited, after at least two choices of other parts of it.
 fn makes_the_move(panel: &Panel) -> bool {
+    if panel.stamp.occasion != Occasion::Awaited || panel.planned.is_some() {
+        return false;
+    }
     let offers = &panel.question.offers;
     let is_sure = offers.iter().any(|offer| offer.word.as_str() == SURE);
     let chosen = panel.trail.iter().flatten().count();
-    panel.planned.is_none() && !is_sure && chosen > 1 && !offers.is_empty() && offers.iter().all(|offer| !offer.more)
+    !is_sure && chosen > 1 && !offers.is_empty() && offers.iter().all(|offer| !offer.more)
 }
 
 /// Returns the notes on answers that are buttons, which have no room for them.

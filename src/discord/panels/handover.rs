@@ -10,6 +10,7 @@ use engine::Line;
 use people::{Guest, Person};
 use poise::serenity_prelude::Http;
 use table::{Offered, Refused, TableId, TableRefusal};
+use words::{escaped, shown_name};
 
 /// The name of the pages of this question.
 pub(crate) const COMMAND: &str = "seat";
@@ -27,9 +28,9 @@ impl Handover<'_> {
     /// Returns the question whether to offer the seat of `by` to `newcomer`, or the refusal that an offer would meet.
     pub(crate) async fn question(&self, newcomer: Guest) -> Result<Draft, Refused> {
         let Handover { bot, table, by } = *self;
-        let (id, name) = (newcomer.id, newcomer.name.clone());
+        let Guest { id, name, .. } = newcomer;
         bot.house.votes().may_substitute(table, by, id).await?;
-        let text = bot.plain(&Line::new("substitute-sure").text("newcomer", words::shown_name(&name)));
+        let text = bot.plain(&Line::new("substitute-sure").text("newcomer", escaped(&shown_name(&name))));
         let keep = bot.button(&PageId::new(COMMAND, KEEP), "button-substitute-keep", Style::Primary);
         let sure = bot.button(&PageId::new(COMMAND, format!("{table} {id}")), "button-substitute-offer", Style::Danger);
         Ok(Draft { rows: vec![Row::Buttons(vec![keep, sure])], ..Draft::text(text) })
@@ -54,12 +55,15 @@ pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
         return Draft::text(bot.plain(&Line::new("substitute-kept")));
     }
     let Some((table, newcomer)) = read(&turn.page.page) else { return not_ours(bot) };
-    let handover = Handover { bot, table, by: turn.guest.id };
     let offered = async {
         let table = turn.within_reach(bot, table).await?;
-        let name = bot.members.name_now(http, turn.guild, newcomer.0).await;
-        let newcomer = Guest { id: newcomer, name: name.ok_or(TableRefusal::Stale)?, speaks: None };
-        Handover { table, ..handover }.offer(newcomer).await
+        // A press has no name, and the newcomer's may be new since the question.
+        let name = bot.members.name_now(http, turn.guild, newcomer.0).await.ok_or_else(|| {
+            tracing::warn!(%table, "a seat was not offered, as Discord did not say the name of the newcomer");
+            Refused::from(TableRefusal::Fault)
+        })?;
+        let newcomer = Guest { id: newcomer, name, speaks: None };
+        Handover { bot, table, by: turn.guest.id }.offer(newcomer).await
     };
     offered.await.unwrap_or_else(|refused| bot.refused(&refused))
 }

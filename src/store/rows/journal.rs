@@ -12,7 +12,7 @@ use crate::{
     sql::{Connection, Row, all, first, tell, word},
 };
 
-/// One event of a table.
+/// A row of a table's journal: a choice, an event or a note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredRow {
     /// The table's number.
