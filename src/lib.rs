@@ -63,6 +63,7 @@ pub use discord;
 pub use engine;
 pub use figures;
 pub use games;
+pub use lessons;
 pub use people;
 pub use ratings;
 pub use rehearsal;

@@ -1,5 +1,6 @@
 //! Tests of the message catalogues: every key in the code exists, and every message gets its arguments.
 
+mod lessons;
 mod style;
 
 use pervigil::{DICTIONARY, engine::Language, games, words::HOUSE};

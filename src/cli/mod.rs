@@ -6,6 +6,7 @@ mod departure;
 mod doctor;
 mod healthy;
 pub(crate) mod lab;
+mod lesson;
 mod move_rows;
 mod processes;
 mod ratings;
@@ -91,6 +92,8 @@ enum Command {
     Load(lab::load::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
+    /// Write out a lesson, step by step.
+    Lesson(lesson::Args),
     /// Replay a game record in words or as an animation.
     Replay(replay::Args),
     /// Check a game record: dice and cards must follow from its seed, everything else from its choices.
@@ -128,6 +131,7 @@ impl Cli {
             Command::Fit(args) => lab::fit::run(&args),
             Command::Load(args) => lab::load::run(&args),
             Command::Render(args) => render::run(&args),
+            Command::Lesson(args) => lesson::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),
             Command::Ratings(args) => ratings::run(&args),

@@ -49,7 +49,7 @@ pub use menu::walk::{UnknownWord, Walk};
 pub use menu::{Leaf, Menu, Reached, WIDEST};
 pub use picture::sight::{Colors, PictureSize, Sight, Vision};
 pub use picture::{Family, style_sheet};
-pub use scene::Scene;
+pub use scene::{Scene, Spot};
 pub use seat::{Seat, Seats, Viewer};
 pub use statistics::{Counts, Feat, Gauge, How, Roll, Statistics, Story, Tally};
 pub use text::language::{Language, Messages, Translated};

@@ -3,6 +3,7 @@
 use crate::{DaysOff, Guidance, People, Person, Quiet, Workdays};
 use engine::{Language, Sight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
 use store::{KnownPerson, StoreError, Write};
 
 /// The way a person wants to be treated, at every table. Nobody else hears of it.
@@ -30,6 +31,8 @@ pub struct Preferences {
     pub sight: Sight,
     /// The games in which these point out what they can do and what threatens them.
     pub guidance: Guidance,
+    /// The step at which they go on in the lesson of each game, by its key. Steps count from 0.
+    pub lessons: BTreeMap<String, usize>,
     /// The language they are spoken to in. `None` if their Discord or the server decides.
     pub language: Option<Language>,
     /// The language of their Discord, as they were last heard. `None` if it is not spoken here.
@@ -62,6 +65,7 @@ impl Default for Preferences {
             days_off: DaysOff::default(),
             sight: Sight::default(),
             guidance: Guidance::default(),
+            lessons: BTreeMap::new(),
             language: None,
             heard: None,
         }
@@ -224,6 +228,7 @@ mod tests {
             days_off: DaysOff::default(),
             sight: Sight::default(),
             guidance: Guidance::Never,
+            lessons: BTreeMap::from([("chamber".to_owned(), 3)]),
             language: Some(Language::German),
             heard: Some(Language::English),
         };

@@ -24,7 +24,7 @@ async fn help_is_six_lines_and_three_doors_in_both_languages() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
     for (locale, doors) in
-        [("en-US", ["Play now", "Learn", "My tables"]), ("de", ["Sofort spielen", "Regeln lernen", "Meine Tische"])]
+        [("en-US", ["Play now", "Learn", "My tables"]), ("de", ["Sofort spielen", "Lernen", "Meine Tische"])]
     {
         ada.speaks(locale).await;
         let page = help(&ada, "general").await;
@@ -75,11 +75,16 @@ async fn play_now_begins_nothing_where_play_would_not() {
 }
 
 #[tokio::test]
-async fn learn_opens_the_rules_and_my_tables_the_own_ones() {
+async fn learn_opens_lessons_and_my_tables_the_own_ones() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let rules = press(&ada, &help(&ada, "general").await, "Learn").await;
-    assert!(rules.ephemeral() && rules.content().starts_with("## Rules\n"), "{}", rules.content());
+    let lessons = press(&ada, &help(&ada, "general").await, "Learn").await;
+    assert!(lessons.ephemeral() && lessons.content().contains("Which game do you want to learn?"), "{lessons:#?}");
+    let lesson = choose(&ada, &lessons, "chamber").await;
+    assert!(lesson.ephemeral() && lesson.content().contains("lesson 1 of"), "{}", lesson.content());
+    let lessons = press(&ada, &help(&ada, "general").await, "Learn").await;
+    let rules = press(&ada, &lessons, "Read the rules").await;
+    assert!(rules.content().starts_with("## Rules\n"), "{}", rules.content());
     let none = press(&ada, &help(&ada, "general").await, "My tables").await;
     assert!(none.content().contains("You aren't at any table"), "{}", none.content());
     stage.begin("general", &[ada.clone(), bela], &[]).await;

@@ -32,6 +32,7 @@ mod leaderboard;
 #[path = "../leaks/mod.rs"]
 mod leaks;
 mod leaving;
+mod lessons;
 mod lobby;
 mod log;
 mod lost;

@@ -149,6 +149,7 @@ impl Basics for Duel {
         options: &[],
         rated_turns: 1,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        lesson: "",
         messages: engine::messages!("locales": "duel.ftl"),
     };
     type State = State;

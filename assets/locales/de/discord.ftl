@@ -247,7 +247,20 @@ help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier üb
     • **Du:** `/settings me` stellt ein, wie ich dich rufe, und deine Bilder. `/stats player` und `/stats leaderboard` zeigen Wertungen, `/settings about`, warum der Zufall fair ist.
     -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.
 button-play-now = Sofort spielen
-button-learn = Regeln lernen
+button-learn = Lernen
+lesson-heading = 🎓 **{ $game }** · Lektion { $step } von { $steps }
+lesson-right = ✅ Gut gemacht.
+lesson-wrong = ❌ In einer Partie darfst du das, hier ist aber etwas anderes gefragt. { $why }
+lesson-stale = Dieser Knopf gehörte zu einem anderen Schritt. Hier bist du gerade:
+lesson-shown = 👉 Das ist der Zug.
+lesson-show = Zeig es mir
+lesson-again = Von vorn
+lesson-play = Gleich spielen, gegen leichte Computer
+lesson-others = Andere Spiele
+lesson-rules = Regeln lesen
+lesson-choice = 🎓 Welches Spiel möchtest du lernen? Eine Lektion besteht aus ein paar echten Zügen auf einem Brett, das nur du siehst. Du kannst jederzeit aufhören und später weitermachen.
+lesson-finished = Fertig. Wähl es, um es noch einmal durchzugehen.
+lesson-goes-on = Weiter mit Lektion { $step } von { $steps }
 button-my-tables = Meine Tische
 help-play = Welches Spiel möchtest du spielen? Die Partie beginnt sofort hier, gegen leichte Computer, ohne Uhr und ohne Wertung.
 help-choose-game = Such ein Spiel aus…

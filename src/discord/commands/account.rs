@@ -7,7 +7,7 @@ use super::{
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{is_abroad, manages, person, server},
-    panels::{away::Away, help, privacy::asked_to_forget, settings},
+    panels::{away::Away, privacy::asked_to_forget, settings, start::help},
     wording::draft::{Draft, File},
 };
 use engine::Line;

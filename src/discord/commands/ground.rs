@@ -4,7 +4,7 @@ use crate::{
     bot::{Bot, Context},
     deadlines::relative,
     interaction::asker::{channel_kind, place},
-    panels::begin::{NO_ACCESS, shut_out},
+    panels::start::begin::{NO_ACCESS, shut_out},
     rest::fault,
     server::{
         creation::{Creation, Plan, Site},

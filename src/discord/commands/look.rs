@@ -6,11 +6,12 @@ use super::{
 };
 use crate::{
     bot::Context,
-    interaction::asker::{game_here, person, server, table_here},
+    interaction::asker::{game_here, guest, person, server, table_here},
     panels::{
         games,
         leaderboard::{self, Typed},
         rules,
+        start::learn::Learner,
         stats::{self, Stats},
     },
     picture::{
@@ -80,6 +81,19 @@ pub(super) async fn read_rules(
         None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false),
     };
     answer.give(draft).await;
+    Ok(())
+}
+
+/// Learn a game in a few moves, for your eyes only
+#[poise::command(slash_command, rename = "learn")]
+pub(super) async fn learn(
+    context: Context<'_>,
+    #[description = "Which game (default: you choose)"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(Learner { bot: &bot, guest: &guest(&context) }.opens(game.as_deref()).await).await;
     Ok(())
 }
 

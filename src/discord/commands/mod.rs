@@ -31,13 +31,14 @@ use std::sync::Arc;
 
 /// The commands that a person can bring along to servers and conversations that the bot is not in. They show one person
 /// something and need no other person.
-const BROUGHT_ALONG: [&str; 5] = ["rules", "games", "settings", "stats", "help"];
+const BROUGHT_ALONG: [&str; 6] = ["learn", "rules", "games", "settings", "stats", "help"];
 
 /// Returns every command, named and described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
         new::play_now(),
+        look::learn(),
         play::make_move(),
         look::board(),
         look::list_games(),

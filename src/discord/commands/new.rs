@@ -8,7 +8,7 @@ use super::{
 use crate::{
     bot::{Bot, Context},
     interaction::asker::{guest, manages, person, place, press, server},
-    panels::begin::{Beginner, admitted},
+    panels::start::begin::{Beginner, admitted},
     wording::draft::Draft,
 };
 use engine::Line;

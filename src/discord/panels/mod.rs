@@ -1,13 +1,11 @@
 //! Presses, and the pages and forms that they open.
 
 pub(super) mod away;
-pub(super) mod begin;
 pub(super) mod components;
 pub(crate) mod followup;
 mod forms;
 pub(super) mod games;
 pub(super) mod handover;
-pub(super) mod help;
 mod hint;
 pub(super) mod history;
 pub(super) mod leaderboard;
@@ -19,6 +17,7 @@ pub(super) mod privacy;
 pub(super) mod rules;
 pub(super) mod settings;
 mod share;
+pub(crate) mod start;
 pub(super) mod stats;
 pub(crate) mod undo;
 

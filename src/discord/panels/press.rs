@@ -8,6 +8,7 @@ use super::{
     more::{More, OF_MORE},
     outcome::Player,
     rules, settings,
+    start::learn::{Learner, is_lesson},
     undo::{TakeBack, Voter},
 };
 use crate::panels::go_on;
@@ -88,6 +89,11 @@ impl Press {
     /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
     pub(super) async fn handle(self, bot: &Bot, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (self.id.table, self.guest.id);
+        if is_lesson(&self.id) {
+            let chosen = if let Given::Chosen(word) = &self.given { word } else { "" };
+            answer.give(Learner { bot, guest: &self.guest }.pressed(&self.id, chosen).await).await;
+            return None;
+        }
         if matches!(&self.id.verb, Verb::Act(word) if OF_THE_END.contains(&word.as_str())) {
             self.after_the_end(bot, answer).await;
             return None;

@@ -1,6 +1,6 @@
 //! `/rules`: the rules of every game to read and to search.
 
-use crate::panels::history::page_turn::PageTurn;
+use crate::panels::{history::page_turn::PageTurn, start::learn::door};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
@@ -167,6 +167,7 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
         Some((name, text)) => format!("### {name}{OF}{title}\n{text}"),
         None if section.heading.is_empty() => {
             ways.push(button(bot, "rules-all-games", PageId::new("rules", "games").to_string()));
+            ways.extend(door(bot, entry));
             let hint = Line::new("rules-parts").text("parts", headings(bot, entry).collect::<Vec<_>>().join(" · "));
             format!("## {title}\n{}\n{}", rulebook::marked(section.text), bot.plain(&hint))
         }

@@ -4,6 +4,7 @@ use crate::{
     bot::Bot,
     deadlines::relative,
     interaction::custom_id::CustomId,
+    panels::start::learn::door,
     wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat};
@@ -99,5 +100,7 @@ fn lobby_rows(bot: &Bot, table: TableId, card: &LobbyCard, is_enough: bool) -> V
     }
     let first = [("join", !is_enough), ("leave", false), ("rules", false), ("start", is_enough), ("close", false)];
     let first = first.into_iter().map(|(word, primary)| act(word, primary)).collect();
-    vec![Row::Buttons(first), Row::Buttons(second), Row::Buttons(vec![act("options", false)])]
+    let lesson = bot.find(&card.game).and_then(|entry| door(bot, entry));
+    let third = lesson.into_iter().chain([act("options", false)]).collect();
+    vec![Row::Buttons(first), Row::Buttons(second), Row::Buttons(third)]
 }

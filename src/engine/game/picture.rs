@@ -1,6 +1,6 @@
 //! The trait for the pictures of a game.
 
-use crate::{Basics, Family, Game, Line, Scene, Session, Viewer, Word};
+use crate::{Basics, Family, Game, Line, Scene, Session, Spot, Viewer, Word};
 
 /// The pictures of a view.
 pub trait Picture: Basics {
@@ -30,6 +30,12 @@ pub trait Picture: Basics {
     fn detail(_view: &Self::View, _word: &str) -> Option<Scene> {
         None
     }
+    /// Returns the part of the picture for the viewer alone that this word names, if the word names one.
+    ///
+    /// Words are those of moves, such as the name of a square.
+    fn spot(_view: &Self::View, _word: &str) -> Option<Spot> {
+        None
+    }
     /// Returns the sprites of its pictures that must be told apart.
     fn sprites() -> Vec<Family> {
         vec![]
@@ -50,6 +56,8 @@ pub trait Gallery {
     fn details(&self, viewer: Viewer) -> Vec<(Word, Line)>;
     /// The part with this word, if there is one.
     fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene>;
+    /// Returns the part of the picture for `viewer` alone that this word names, if the word names one.
+    fn spot(&self, viewer: Viewer, word: &str) -> Option<Spot>;
 }
 
 impl<G: Game> Gallery for Session<G> {
@@ -75,5 +83,9 @@ impl<G: Game> Gallery for Session<G> {
 
     fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene> {
         G::detail(&self.view(viewer), word)
+    }
+
+    fn spot(&self, viewer: Viewer, word: &str) -> Option<Spot> {
+        G::spot(&self.view(viewer), word)
     }
 }

@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub rated_turns: u32,
     /// The rules in our words, as Markdown with `##` headings.
     pub rules: Translated,
+    /// The lesson of the game as TOML, as the room `lessons` reads it; empty if there is none.
+    pub lesson: &'static str,
     /// The messages of the game.
     pub messages: &'static [Messages],
 }
@@ -179,6 +181,7 @@ mod tests {
         options: &[GameOption::number("draw", 0..=200, 40), GameOption::choice("variant", &["long", "short"])],
         rated_turns: 1,
         rules: Translated { english: "", german: "" },
+        lesson: "",
         messages: &[],
     };
 

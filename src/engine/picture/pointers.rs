@@ -7,7 +7,7 @@ use crate::{
     picture::{
         outline::{Place, polar},
         palette::{ABYSS, BLOOD, BOLT, GROUND, IVORY, SKY, WHITE},
-        scene::{Anchor, Scene, Shape, Stroke, Tile},
+        scene::{Anchor, Color, Scene, Shape, Spot, Stroke, Tile},
     },
 };
 
@@ -15,6 +15,14 @@ use crate::{
 const LINE: u16 = 34;
 const REST: u16 = 18;
 const WRITING: f32 = 74.0;
+
+/// The colour of the frame around a part of a picture. Nothing else has it.
+const MARK: Color = Color::rgb(0xff_5fd2);
+/// The pixels of that frame, and of its dark edges.
+const FRAME: f32 = 8.0;
+const EDGE: f32 = 14.0;
+/// The pixels by which it is larger than the part on each side.
+const ROOM: u16 = 6;
 
 /// The kinds of things that are pointed out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,4 +119,28 @@ fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
         tile
     };
     pointers.iter().map(&mut tile).collect()
+}
+
+/// Returns the picture with a frame around a part of it.
+#[must_use]
+pub fn marking(mut scene: Scene, spot: Spot) -> Scene {
+    for tile in scene.tiles.iter_mut().filter(|tile| is_near(tile, spot)) {
+        let [left, top] = [(spot.x, tile.x), (spot.y, tile.y)].map(|(at, from)| f32::from(at) - f32::from(from));
+        let room = f32::from(ROOM);
+        let frame = |color, width| {
+            let (w, h) = (f32::from(spot.w) + 2.0 * room, f32::from(spot.h) + 2.0 * room);
+            Shape::border(left - room, top - room, w, h, Stroke::new(color, width))
+        };
+        tile.shapes.extend([frame(ABYSS, EDGE), frame(MARK, FRAME)]);
+    }
+    scene
+}
+
+/// Returns whether the frame around a part of the picture may touch the tile.
+fn is_near(tile: &Tile, spot: Spot) -> bool {
+    let reach = ROOM + EDGE as u16;
+    let overlaps = |(at, long): (u16, u16), (from, length): (u16, u16)| {
+        from < at.saturating_add(long).saturating_add(reach) && at < from.saturating_add(length).saturating_add(reach)
+    };
+    overlaps((spot.x, spot.w), (tile.x, tile.w)) && overlaps((spot.y, spot.h), (tile.y, tile.h))
 }

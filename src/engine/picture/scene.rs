@@ -38,6 +38,19 @@ pub struct Tile {
     pub shapes: Vec<Shape>,
 }
 
+/// A rectangular part of a picture, in pixels from its upper left corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The pixels from the left edge.
+    pub x: u16,
+    /// The pixels from the upper edge.
+    pub y: u16,
+    /// The number of pixels across.
+    pub w: u16,
+    /// The number of pixels down.
+    pub h: u16,
+}
+
 /// A length in tenths of a pixel, so that shapes can be compared and hashed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Tenths(pub i32);
@@ -208,6 +221,12 @@ impl Shape {
     pub fn rounded(x: f32, y: f32, w: f32, h: f32, radius: f32, fill: Color) -> Shape {
         let (at, size) = (point(x, y), point(w, h));
         Shape::Rect { at, size, radius: radius.into(), fill: Some(fill), stroke: None }
+    }
+
+    /// The outline of a rectangle with round corners.
+    pub fn border(x: f32, y: f32, w: f32, h: f32, stroke: Stroke) -> Shape {
+        let (at, size) = (point(x, y), point(w, h));
+        Shape::Rect { at, size, radius: Tenths(120), fill: None, stroke: Some(stroke) }
     }
 
     /// A filled circle.

@@ -28,7 +28,8 @@ impl Basics for Chamber {
         options: &[GameOption::number("draw", 0..=200, 40)],
         rated_turns: 4,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
-        messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-picture.ftl"),
+        lesson: include_str!("../../../assets/lessons/chamber.toml"),
+        messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-lesson.ftl", "chamber-picture.ftl"),
     };
     type State = State;
     type Event = Event;

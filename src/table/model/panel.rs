@@ -31,7 +31,7 @@ pub struct Panel {
 impl Panel {
     /// Returns the question to `seat` at the table of `session` after it said `said`. Words that are the only possible
     /// ones are said automatically.
-    pub(crate) fn of(
+    pub fn of(
         session: &dyn AnySession,
         table: i64,
         roster: &Roster,

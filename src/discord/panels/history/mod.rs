@@ -11,9 +11,11 @@ use crate::{
     bot::Bot,
     panels::{
         away::Away,
-        games, handover, help,
+        games, handover,
         history::page_turn::{PageTurn, not_ours},
-        leaderboard, management, privacy, rules, settings, share, stats,
+        leaderboard, management, privacy, rules, settings, share,
+        start::{help, learn},
+        stats,
     },
     wording::draft::{Draft, File},
 };
@@ -30,6 +32,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft
         "catchup" => catchup::turned(bot, &turn).await,
         "games" => games::turned(bot, &turn).await,
         "help" => help::turned(bot, http, &turn).await,
+        learn::LEARN => learn::turned(bot, http, &turn).await,
         "leaderboard" => leaderboard::turned(bot, http, &turn).await,
         "log" => log::turned(bot, &turn).await,
         "privacy" => privacy::turned(bot, &turn).await,

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 use engine::{
-    Family, Line, Picture, Scene, Seat, Viewer,
+    Family, Line, Picture, Scene, Seat, Spot, Viewer,
     outline::Place,
     pointers::Sign,
     scene::{Shape, Tile},
@@ -45,6 +45,12 @@ impl Picture for Chamber {
         let mut scene = composed(view, guide.as_ref());
         scene.alt.extend(guide.iter().flat_map(Guide::words));
         scene
+    }
+
+    fn spot(_view: &View, word: &str) -> Option<Spot> {
+        let space = Space::all().find(|space| space.to_string() == word)?;
+        let Tile { x, y, w, h, .. } = placed(space, vec![]);
+        Some(Spot { x, y, w, h })
     }
 
     fn sprites() -> Vec<Family> {
@@ -116,7 +122,6 @@ fn pervigil(view: &View) -> Tile {
 
 fn space_tile(view: &View, space: Space) -> Tile {
     let side = side(space);
-    let (left, top) = corner(space);
     let mut shapes = match space {
         Space::Cell(cell) => art::public((cell.column() + cell.row()) % 2 == 1),
         Space::Portal(suit) => art::portal(suit),
@@ -133,7 +138,13 @@ fn space_tile(view: &View, space: Space) -> Tile {
     if let Some(seat) = occupant {
         shapes.extend(pawn(view, seat, side));
     }
-    board_tile(left, top, if side > CELL { 2 } else { 1 }, shapes)
+    placed(space, shapes)
+}
+
+/// A tile with these shapes at the place of a space.
+fn placed(space: Space, shapes: Vec<Shape>) -> Tile {
+    let (left, top) = corner(space);
+    board_tile(left, top, if side(space) > CELL { 2 } else { 1 }, shapes)
 }
 
 /// Pixels on each side of a space.

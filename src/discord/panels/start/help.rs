@@ -1,10 +1,13 @@
 //! `/help`: where to start, with the doors to a first game, to the rules and to one's own tables.
 
-use super::{begin::Beginner, games, history::page_turn::PageTurn, rules};
+use super::{begin::Beginner, learn::Learner};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
-    panels::history::page_turn::not_ours,
+    panels::{
+        games,
+        history::page_turn::{PageTurn, not_ours},
+    },
     wording::draft::{Draft, Row, Style},
 };
 use engine::{Entry, Line};
@@ -29,11 +32,11 @@ pub(crate) fn start(bot: &Bot) -> Draft {
 }
 
 /// Handles a press on one of the doors, or the choice of a game behind the first.
-pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
+pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     match (turn.page.page.as_str(), turn.chosen.as_deref()) {
         (PLAY, None) => choice_of_games(bot),
         (PLAY, Some(game)) => begun(bot, http, turn, game).await,
-        (LEARN, _) => rules::begin(bot, None),
+        (LEARN, _) => Learner { bot, guest: &turn.guest }.opens(None).await,
         (MINE, _) => games::listed(bot, turn.guest.id, 0).await,
         _ => not_ours(bot),
     }

@@ -1,0 +1,103 @@
+//! `pervigil lesson`: the steps of a lesson, as its author wants to see them.
+
+use super::{Failure, game, render, say};
+use clap::Args as ClapArgs;
+use pervigil::{
+    engine::{Entry, Line, Occasion, Path, Seat, Sight},
+    lessons::{Lesson, Position},
+    render::{Painter, thumbnail},
+    words::Words,
+};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The game.
+    #[arg(long, default_value = "chamber")]
+    game: String,
+    /// A script to read in place of the game's own.
+    #[arg(long)]
+    file: Option<PathBuf>,
+    /// The language: en or de.
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// The most moves to list at each step.
+    #[arg(long, default_value_t = 40)]
+    moves: usize,
+    /// The folder for the picture of each step, as a desktop shows it.
+    #[arg(long)]
+    pictures: Option<PathBuf>,
+}
+
+/// A lesson that is written out.
+struct Reader<'a> {
+    args: &'a Args,
+    entry: &'static Entry,
+    words: &'static Words,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (entry, words) = (game(&args.game)?, render::words(&args.language)?);
+    let lesson = match &args.file {
+        Some(file) => Lesson::read(&std::fs::read_to_string(file)?)?,
+        None => Lesson::of(entry)?,
+    };
+    let reader = Reader { args, entry, words };
+    (0..=lesson.len()).try_for_each(|step| reader.tell(&lesson, step))
+}
+
+impl Reader<'_> {
+    fn tell(&self, lesson: &Lesson, step: usize) -> Result<(), Failure> {
+        let position = lesson.at(self.entry, step)?;
+        say(format!("\n== {} {}", step + 1, position.name().unwrap_or("end")))?;
+        position.heard().iter().try_for_each(|line| self.line("   heard: ", line))?;
+        let part = |rest: &str| {
+            let name = position.name().unwrap_or("end");
+            Line::keyed(format!("lesson-{}-{name}{rest}", self.entry.info.key))
+        };
+        self.line("   task: ", &part(""))?;
+        if let Some(right) = position.right() {
+            self.line("   wrong: ", &part("-wrong"))?;
+            say(format!("   right: {right}"))?;
+            position.solution().iter().try_for_each(|line| self.line("   then: ", line))?;
+        }
+        self.moves(&position)?;
+        position.scene().alt.iter().try_for_each(|line| self.line("   board: ", line))?;
+        self.paint(&position, step)
+    }
+
+    fn line(&self, before: &str, line: &Line) -> Result<(), Failure> {
+        Ok(say(format!("{before}{}", self.words.say(line, &name)))?)
+    }
+
+    /// Lists moves of the learner, by their words.
+    fn moves(&self, position: &Position<'_>) -> Result<(), Failure> {
+        let mut open = vec![Path::default()];
+        let mut found = vec![];
+        while let Some(said) = open.pop() {
+            let question = position.session().question(position.learner(), Occasion::Awaited, &said);
+            for offer in question.into_iter().flat_map(|question| question.offers).rev() {
+                let next = said.then(offer.word);
+                if offer.more { open.push(next) } else { found.push(next.to_string()) }
+            }
+            if found.len() >= self.args.moves {
+                break;
+            }
+        }
+        Ok(say(format!("   moves: {}", found.join(" · ")))?)
+    }
+
+    fn paint(&self, position: &Position<'_>, step: usize) -> Result<(), Failure> {
+        let Some(folder) = &self.args.pictures else { return Ok(()) };
+        let (scene, words) = (position.scene(), self.words);
+        let png = Painter::new().png_for(&scene, &|line| words.say(line, &name), Sight::default())?;
+        let width = pervigil::rehearsal::Frame::Desktop.width((scene.width.into(), scene.height.into()));
+        let file = folder.join(format!("{}-{}.png", self.entry.info.key, step + 1));
+        Ok(std::fs::write(file, thumbnail(&png, width, false)?)?)
+    }
+}
+
+/// Returns the name of a seat, as examples have it.
+fn name(seat: Seat) -> String {
+    ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(seat.index()).map_or("?", |name| name).to_owned()
+}

@@ -1,0 +1,5 @@
+//! The doors for newcomers: where to start, a lesson, and a first game against computers.
+
+pub(crate) mod begin;
+pub(crate) mod help;
+pub(crate) mod learn;

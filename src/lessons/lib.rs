@@ -1,0 +1,96 @@
+//! Lessons: a game learned by a few real moves on the real engine. A script goes in, positions and verdicts come out.
+//!
+//! A lesson is data: `assets/lessons/<game>.toml`. Its seed is fixed, so each step is the same position for everybody,
+//! and nothing but the number of the step has to be remembered.
+
+mod position;
+mod script;
+
+pub use position::{Position, Verdict};
+pub use script::{Lesson, Misfit};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Entry, Occasion, Path};
+    use games::CATALOGUE;
+
+    /// The numbers of steps that a lesson may have.
+    const STEPS: std::ops::RangeInclusive<usize> = 6..=10;
+    /// The number of moves that are tried at each step, and of those that must be wrong unless there are fewer.
+    const TRIED: usize = 60;
+    const WRONG: usize = 3;
+
+    fn lessons() -> impl Iterator<Item = (&'static Entry, Lesson)> {
+        let with_lesson = CATALOGUE.iter().filter(|entry| !entry.info.lesson.is_empty());
+        with_lesson.map(|entry| (entry, Lesson::of(entry).unwrap_or_else(|why| panic!("{}: {why}", entry.info.key))))
+    }
+
+    #[test]
+    fn every_lesson_is_played_by_its_right_moves() {
+        for (entry, lesson) in lessons() {
+            let game = entry.info.key;
+            assert!(STEPS.contains(&lesson.len()), "{game} has {} steps", lesson.len());
+            for step in 0..lesson.len() {
+                let position = lesson.at(entry, step).unwrap_or_else(|why| panic!("{game}, step {step}: {why}"));
+                let name = position.name().expect("a step has a name");
+                let (seat, right) = (position.learner(), position.right().expect("a step asks for a move"));
+                let stamp = position.session().stamp(seat, Occasion::Awaited);
+                let stamp = stamp.unwrap_or_else(|| panic!("{game}, {name}: the learner is not asked"));
+                let verdict = position.judge(stamp, &right);
+                assert!(matches!(verdict, Ok(Verdict::Right(_))), "{game}, {name}: {verdict:?}");
+            }
+            let end = lesson.at(entry, lesson.len()).unwrap_or_else(|why| panic!("{game}, at the end: {why}"));
+            assert_eq!((end.name(), end.right(), end.solution()), (None, None, vec![]), "{game}");
+            assert!(lesson.at(entry, lesson.len() + 1).is_err(), "{game}");
+        }
+    }
+
+    #[test]
+    fn other_moves_of_a_step_are_wrong() {
+        for (entry, lesson) in lessons() {
+            for step in 0..lesson.len() {
+                let position = lesson.at(entry, step).expect("a position");
+                let (seat, session) = (position.learner(), position.session());
+                let stamp = session.stamp(seat, Occasion::Awaited).expect("the learner is asked");
+                let judged = |path: &Path| position.judge(stamp, path);
+                let moves = some_moves(&position);
+                let wrong = moves.iter().filter(|path| judged(path) == Ok(Verdict::Wrong)).count();
+                assert!(wrong >= WRONG.min(moves.len() - 1), "{}, step {step}: {wrong} are wrong", entry.info.key);
+                let unknown = judged(&"moonwalk".parse().expect("words"));
+                assert!(unknown.is_err(), "{}, step {step}: {unknown:?}", entry.info.key);
+            }
+        }
+    }
+
+    /// Every mark of a lesson names a part of its picture.
+    #[test]
+    fn mark_of_a_step_is_on_its_picture() {
+        for (entry, lesson) in lessons() {
+            for step in 0..lesson.len() {
+                let position = lesson.at(entry, step).expect("a position");
+                let plain = position.session().guided(engine::Viewer::Seat(position.learner()));
+                let is_marked = position.scene() != plain;
+                assert_eq!(is_marked, position.mark().is_some(), "{}, step {step}", entry.info.key);
+            }
+        }
+    }
+
+    /// Returns a few whole moves of the learner.
+    fn some_moves(position: &Position<'_>) -> Vec<Path> {
+        let (seat, session) = (position.learner(), position.session());
+        let mut found = vec![];
+        let mut open = vec![Path::default()];
+        while let Some(said) = open.pop() {
+            let Some(question) = session.question(seat, Occasion::Awaited, &said) else { continue };
+            for offer in question.offers {
+                let next = said.then(offer.word);
+                if offer.more { open.push(next) } else { found.push(next) }
+            }
+            if found.len() >= TRIED {
+                break;
+            }
+        }
+        found
+    }
+}

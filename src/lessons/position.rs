@@ -1,0 +1,183 @@
+//! A position of a lesson, and the verdict on a move in it.
+
+use crate::script::{Lesson, Misfit, Step, path};
+use engine::{
+    AnySession, Effects, Entry, Line, Occasion, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted, Viewer,
+    pointers::marking,
+};
+
+/// The position at a step of a lesson, as the learner meets it.
+pub struct Position<'l> {
+    session: Box<dyn AnySession>,
+    seats: u8,
+    learner: Seat,
+    seed: Seed,
+    heard: Vec<Line>,
+    step: Option<&'l Step>,
+}
+
+/// The verdict on a move of the learner.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is the move that was asked for. The learner hears this of it.
+    Right(Vec<Line>),
+    /// It is allowed, but another move was asked for.
+    Wrong,
+    /// It is only half a move.
+    Half,
+}
+
+impl Lesson {
+    /// Returns the position before the step of this number, counted from 0. The one behind all steps is the end.
+    pub fn at(&self, entry: &Entry, step: usize) -> Result<Position<'_>, Misfit> {
+        if step > self.len() {
+            return Err(Misfit::Step(step));
+        }
+        let setup = Setup { options: self.options.clone(), ..Setup::plain(self.seats) };
+        let mut position =
+            Position::dealt(entry.start(&setup)?, (self.seats, self.learner()), Seed::from_number(self.seed))?;
+        for past in &self.steps[..step] {
+            position.others(&past.before)?;
+            position.learner_makes(&past.right())?;
+        }
+        match self.steps.get(step) {
+            Some(next) => {
+                position.others(&next.before)?;
+                position.asks(next);
+            }
+            None => position.others(&self.after)?,
+        }
+        Ok(position)
+    }
+}
+
+impl<'l> Position<'l> {
+    /// Returns the position in which everything is dealt.
+    fn dealt(session: Box<dyn AnySession>, (seats, learner): (u8, Seat), seed: Seed) -> Result<Position<'l>, Misfit> {
+        let mut position = Position { session, seats, learner, seed, heard: vec![], step: None };
+        let dealt = position.session.deal(&position.seed);
+        position.session.replay(&dealt.rows)?;
+        Ok(position)
+    }
+
+    /// Makes these moves, each a seat and the words of its move.
+    fn others(&mut self, moves: &[String]) -> Result<(), Misfit> {
+        self.heard.clear();
+        for text in moves {
+            let said = path(text);
+            let misfit = || Misfit::Move(text.clone(), "it names no seat".to_owned());
+            let (name, words) = said.0.split_first().ok_or_else(misfit)?;
+            let seat = (0..16).map(Seat).find(|seat| seat.to_string() == name.as_str()).ok_or_else(misfit)?;
+            let effects = self.made(seat, &Path(words.to_vec()))?;
+            self.heard.extend(self.told(&effects));
+            self.session.replay(&effects.rows)?;
+        }
+        Ok(())
+    }
+
+    /// Makes this move of the learner.
+    fn learner_makes(&mut self, path: &Path) -> Result<(), Misfit> {
+        let effects = self.made(self.learner, path)?;
+        Ok(self.session.replay(&effects.rows)?)
+    }
+
+    /// Asks for the move of a step.
+    fn asks(&mut self, step: &'l Step) {
+        self.step = Some(step);
+    }
+
+    /// Returns the game as it is.
+    pub fn session(&self) -> &dyn AnySession {
+        &*self.session
+    }
+
+    /// Returns the seat of the learner.
+    pub fn learner(&self) -> Seat {
+        self.learner
+    }
+
+    /// Returns the number of players.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Returns the lines that the learner hears of the move that is asked for; none behind the last step.
+    pub fn solution(&self) -> Vec<Line> {
+        let effects = self.right().and_then(|right| self.made(self.learner, &right).ok());
+        effects.map_or(vec![], |effects| self.told(&effects))
+    }
+
+    /// Returns the lines that the learner hears of what others did since their own last move.
+    pub fn heard(&self) -> &[Line] {
+        &self.heard
+    }
+
+    /// Returns the word by which the messages of its step are called; `None` behind the last step.
+    pub fn name(&self) -> Option<&'l str> {
+        self.step.map(|step| step.name.as_str())
+    }
+
+    /// Returns the move that is asked for; `None` behind the last step.
+    pub fn right(&self) -> Option<Path> {
+        self.step.map(Step::right)
+    }
+
+    /// Returns the word for the part of the picture that is marked.
+    pub fn mark(&self) -> Option<&'l str> {
+        self.step?.mark.as_deref()
+    }
+
+    /// Returns the picture as the learner sees it, with the thing in question marked.
+    pub fn scene(&self) -> Scene {
+        let viewer = Viewer::Seat(self.learner);
+        let scene = self.session.guided(viewer);
+        let spot = self.mark().and_then(|mark| self.session.spot(viewer, mark));
+        match spot {
+            Some(spot) => marking(scene, spot),
+            None => scene,
+        }
+    }
+
+    /// Judges a move of the learner.
+    ///
+    /// A move is the right one if exactly the same happens, however it is said.
+    pub fn judge(&self, stamp: Stamp, path: &Path) -> Result<Verdict, Rejection> {
+        let Submitted::Accepted(effects) = self.session.submit(self.learner, stamp, path, &self.seed)? else {
+            return Ok(Verdict::Half);
+        };
+        let right = self.right().and_then(|right| self.made(self.learner, &right).ok());
+        let is_right = right.is_some_and(|right| happened(&right) == happened(&effects));
+        Ok(if is_right { Verdict::Right(self.told(&effects)) } else { Verdict::Wrong })
+    }
+
+    /// Returns the lines that the learner hears of these effects.
+    fn told(&self, effects: &Effects) -> Vec<Line> {
+        effects.told.iter().filter_map(|told| told.to(Viewer::Seat(self.learner))).cloned().collect()
+    }
+
+    /// Returns the effects of a whole move of `seat`.
+    fn made(&self, seat: Seat, path: &Path) -> Result<Effects, Misfit> {
+        let misfit = |why: String| Misfit::Move(format!("{seat} {path}"), why);
+        let occasion = self.session.occasion(seat, path.0.first());
+        let stamp = self.session.stamp(seat, occasion).ok_or_else(|| misfit("nobody is asked".to_owned()))?;
+        match self.session.submit(seat, stamp, path, &self.seed) {
+            Ok(Submitted::Accepted(effects)) => Ok(effects),
+            Ok(Submitted::Incomplete(question)) => {
+                let words: Vec<_> = question.offers.iter().map(|offer| offer.word.as_str()).collect();
+                Err(misfit(format!("it goes on with one of {words:?}")))
+            }
+            Err(rejection) => Err(misfit(format!("{rejection}; {:?}", self.offered(seat, occasion)))),
+        }
+    }
+
+    /// Returns the first words that `seat` may say, for whoever mends a script.
+    fn offered(&self, seat: Seat, occasion: Occasion) -> Vec<String> {
+        let question = self.session.question(seat, occasion, &Path::default());
+        question.into_iter().flat_map(|asked| asked.offers).map(|offer| offer.word.as_str().to_owned()).collect()
+    }
+}
+
+/// Returns the rows of what happened, without that of the choice itself.
+fn happened(effects: &Effects) -> &[String] {
+    effects.rows.get(1..).unwrap_or_default()
+}

@@ -1,0 +1,102 @@
+//! The script of a lesson, as it is written down.
+
+use engine::{CorruptJournal, Entry, Path, Seat};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The script of a game's lesson.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// The number of players.
+    pub(crate) seats: u8,
+    /// The options that differ from their defaults.
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, i64>,
+    /// The number of the player who learns, from 1.
+    learner: u8,
+    /// The number that all chance comes from.
+    pub(crate) seed: u64,
+    /// The steps in their order.
+    #[serde(rename = "step")]
+    pub(crate) steps: Vec<Step>,
+    /// The moves of others that are shown behind the last step.
+    #[serde(default)]
+    pub(crate) after: Vec<String>,
+}
+
+/// A step of a lesson: it ends with one move of the learner.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// The word by which its messages are called.
+    pub(crate) name: String,
+    /// The moves that are made before it: a seat, and the words of its move.
+    #[serde(default)]
+    pub(crate) before: Vec<String>,
+    /// The move that the learner is asked for.
+    right: String,
+    /// The part of the picture that is marked.
+    #[serde(default)]
+    pub(crate) mark: Option<String>,
+}
+
+/// An error of a script that does not fit the rules.
+#[derive(Debug, thiserror::Error)]
+pub enum Misfit {
+    /// The game has no lesson.
+    #[error("the game has no lesson")]
+    None,
+    /// The script does not read.
+    #[error("the script does not read: {0}")]
+    Script(#[from] toml::de::Error),
+    /// The lesson has no step of this number.
+    #[error("the lesson has no step {0}")]
+    Step(usize),
+    /// The agreement or the journal does not fit the game.
+    #[error(transparent)]
+    Journal(#[from] CorruptJournal),
+    /// A move that is not possible at this place.
+    #[error("“{0}” is not possible here: {1}")]
+    Move(String, String),
+}
+
+impl Lesson {
+    /// Returns the lesson of a game.
+    pub fn of(entry: &Entry) -> Result<Lesson, Misfit> {
+        if entry.info.lesson.is_empty() {
+            return Err(Misfit::None);
+        }
+        Lesson::read(entry.info.lesson)
+    }
+
+    /// Reads a script.
+    pub fn read(script: &str) -> Result<Lesson, Misfit> {
+        Ok(toml::from_str(script)?)
+    }
+
+    /// Returns the number of its steps.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Returns whether it has no step.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    pub(crate) fn learner(&self) -> Seat {
+        Seat(self.learner.saturating_sub(1))
+    }
+}
+
+impl Step {
+    pub(crate) fn right(&self) -> Path {
+        path(&self.right)
+    }
+}
+
+/// Returns the path of these words.
+pub(crate) fn path(words: &str) -> Path {
+    words.parse().unwrap_or_default()
+}

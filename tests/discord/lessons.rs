@@ -1,0 +1,184 @@
+//! Tests of lessons: each is learned by the buttons and menus of its panels, by one person alone.
+
+use crate::stage::{Stage, press, shown};
+use pervigil::{
+    engine::{Entry, Path},
+    games::CATALOGUE,
+    lessons::{Lesson, Position},
+};
+use standin::{Message, User};
+
+/// The questions among which the answers of a move are looked for.
+const MOST_QUESTIONS: usize = 20_000;
+
+fn lesson_of(game: &str) -> (&'static Entry, Lesson) {
+    let entry = CATALOGUE.find(game).expect("a game");
+    (entry, Lesson::of(entry).expect("it has a lesson"))
+}
+
+async fn learn(user: &User, channel: &str, game: &str) -> Message {
+    user.command(channel, "learn", &[("game", game.into())]).await.message()
+}
+
+/// Makes a move on the panel of a step, answer by answer.
+async fn make(user: &User, panel: &Message, position: &Position<'_>, path: &Path) -> Message {
+    let offers = position.session().offers_to(position.learner(), path, MOST_QUESTIONS).expect("it can be answered");
+    let mut panel = panel.clone();
+    for offer in offers {
+        if let Some(next) = answer(user, &panel, offer.word.as_str()).await {
+            panel = next;
+        }
+    }
+    match answer(user, &panel, "yes").await {
+        Some(sure) if panel.content().contains("sure") => sure,
+        _ => panel,
+    }
+}
+
+/// Presses the answer of a panel that says this word. `None` if there is none, because it was the only one.
+async fn answer(user: &User, panel: &Message, word: &str) -> Option<Message> {
+    let says = |text: &str| text.rsplit(['|', ' ']).next() == Some(word);
+    for part in panel.components() {
+        let id = part["custom_id"].as_str().unwrap_or_default();
+        let values = part["options"].as_array().into_iter().flatten().filter_map(|option| option["value"].as_str());
+        let outcome = match values.into_iter().find(|value| says(value)) {
+            Some(value) => user.select(panel, id, &[value]).await,
+            None if part["type"] == 2 && says(id) => user.forge(panel, id, None).await,
+            None => continue,
+        };
+        return Some(shown(user, panel, &outcome).await);
+    }
+    None
+}
+
+/// Learns a game to its end by the moves that are asked for.
+async fn learned(user: &User, channel: &str, game: &str) -> Message {
+    let (entry, lesson) = lesson_of(game);
+    let mut panel = learn(user, channel, game).await;
+    for step in 0..lesson.len() {
+        let position = lesson.at(entry, step).expect("a step");
+        let of_all = format!(" {} ", lesson.len());
+        assert!(panel.ephemeral() && panel.attachments().len() == 1, "{panel:#?}");
+        assert!(format!("{} ", panel.content().lines().next().unwrap_or_default()).contains(&of_all), "{panel:#?}");
+        panel = make(user, &panel, &position, &position.right().expect("a move")).await;
+        assert!(panel.content().contains('✅'), "{game}, step {step}: {panel:#?}");
+    }
+    panel
+}
+
+#[tokio::test]
+async fn lesson_of_every_game_is_played_on_its_panels() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let languages = [("en-US", "Play now, against easy computers"), ("de", "Gleich spielen, gegen leichte Computer")];
+    for entry in CATALOGUE.iter().filter(|entry| !entry.info.lesson.is_empty()) {
+        for (locale, play) in languages {
+            ada.speaks(locale).await;
+            let end = learned(&ada, "general", entry.info.key).await;
+            assert!(end.buttons().contains(&play), "{end:#?}");
+        }
+    }
+    assert!(
+        ada.dms().await.is_empty() && ada.messages("general").await.iter().all(Message::ephemeral),
+        "nobody else saw it"
+    );
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn wrong_move_is_explained_and_may_be_tried_again() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let (entry, lesson) = lesson_of("chamber");
+    let position = lesson.at(entry, 0).expect("a step");
+    let mut panel = learn(&ada, "general", "chamber").await;
+    for wrong in ["c8", "face-n", "end"] {
+        panel = make(&ada, &panel, &position, &wrong.parse().expect("words")).await;
+        let text = panel.content();
+        assert!(text.contains("❌") && text.contains("Choose **c9**") && text.contains("lesson 1 of 8"), "{text}");
+    }
+    panel = make(&ada, &panel, &position, &"c9".parse().expect("words")).await;
+    assert!(panel.content().contains("lesson 2 of 8"), "{}", panel.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn learner_is_shown_the_move_and_goes_on_later() {
+    let mut stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let first = learn(&ada, "general", "chamber").await;
+    let second = press(&ada, &first, "Show me").await;
+    assert!(second.content().contains("👉") && second.content().contains("lesson 2 of 8"), "{}", second.content());
+    stage.leave().await;
+    stage.enter().await;
+    let later = learn(&ada, "dm", "chamber").await;
+    assert!(later.content().contains("lesson 2 of 8"), "{}", later.content());
+    let chosen = ada.command("dm", "learn", &[]).await.message();
+    let options = chosen.components()[0]["options"].to_string();
+    assert!(options.contains("Goes on with lesson 2 of 8"), "{options}");
+    let anew = press(&ada, &later, "Start over").await;
+    assert!(anew.content().contains("lesson 1 of 8"), "{}", anew.content());
+    stage.close().await;
+}
+
+/// A press on the panel of an earlier step is judged by that step, and goes on from there.
+#[tokio::test]
+async fn lesson_opened_twice_goes_on_from_either_panel() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let [one, other] = [learn(&ada, "general", "chamber").await, learn(&ada, "general", "chamber").await];
+    let (entry, lesson) = lesson_of("chamber");
+    let position = lesson.at(entry, 0).expect("a step");
+    for panel in [one, other] {
+        let next = make(&ada, &panel, &position, &"c9".parse().expect("words")).await;
+        assert!(next.content().contains("lesson 2 of 8"), "{}", next.content());
+    }
+    stage.close().await;
+}
+
+/// A lesson is nobody's table: it needs no channel where tables are allowed, and leaves a table there as it is.
+#[tokio::test]
+async fn lesson_at_a_table_changes_nothing_there() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    stage.begin("general", &[ada.clone(), bela], &[]).await;
+    let before = ada.command("general", "board", &[("text", true.into())]).await.message();
+    learned(&ada, "general", "chamber").await;
+    let after = ada.command("general", "board", &[("text", true.into())]).await.message();
+    assert_eq!(before.content(), after.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn lesson_ends_with_a_game_against_easy_computers() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let end = learned(&ada, "general", "chamber").await;
+    let begun = press(&ada, &end, "Play now, against easy computers").await;
+    assert!(begun.content().contains("has begun here"), "{}", begun.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn forged_press_on_a_lesson_leads_nowhere() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let panel = learn(&ada, "general", "chamber").await;
+    for forged in [
+        "1|-9999|q|0.0|c9",
+        "1|-1|a|join",
+        "1|-1|u|x",
+        "1|-1|p|0.0|commit",
+        "1|-|learn|at chamber 99",
+        "1|-|learn|show",
+        "1|-|learn|play chess",
+    ] {
+        let outcome = ada.forge(&panel, forged, None).await;
+        let answer = shown(&ada, &panel, &outcome).await;
+        assert!(!answer.content().contains("lesson "), "{forged}: {answer:#?}");
+    }
+    let stale = ada.forge(&panel, "1|-1|q|7.7|c9", None).await;
+    let stale = shown(&ada, &panel, &stale).await;
+    assert!(stale.content().contains("another step") && stale.content().contains("lesson 1 of 8"), "{stale:#?}");
+    stage.close().await;
+}

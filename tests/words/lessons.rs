@@ -1,0 +1,40 @@
+//! Tests of the messages of lessons: each step has its own, short enough to be read at once.
+
+use super::messages;
+use pervigil::{DICTIONARY, engine::Language, games::CATALOGUE, lessons::Lesson, words::Words};
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// The most words of what a step says, and of the last word of a lesson.
+const STEP: usize = 40;
+const END: usize = 60;
+
+/// The messages of a game's lesson, each with the most words that it may have.
+fn asked_for(game: &str, names: &[&str]) -> Vec<(String, usize)> {
+    let of_step =
+        |name: &&str| [(format!("lesson-{game}-{name}"), STEP), (format!("lesson-{game}-{name}-wrong"), STEP)];
+    names.iter().flat_map(of_step).chain([(format!("lesson-{game}-end"), END)]).collect()
+}
+
+fn count(words: &Words, key: &str) -> usize {
+    let text = words.plain(&pervigil::engine::Line::keyed(key.to_owned()));
+    text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
+}
+
+#[test]
+fn every_step_of_a_lesson_says_one_short_thing() {
+    for entry in CATALOGUE.iter().filter(|entry| !entry.info.lesson.is_empty()) {
+        let (game, lesson) = (entry.info.key, Lesson::of(entry).unwrap());
+        let positions: Vec<_> = (0..lesson.len()).map(|step| lesson.at(entry, step).unwrap()).collect();
+        let names: Vec<_> = positions.iter().filter_map(|position| position.name()).collect();
+        let keys = asked_for(game, &names);
+        for language in Language::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language.tag());
+            let file = fs::read_to_string(folder.join(format!("{game}-lesson.ftl"))).unwrap();
+            let written: BTreeSet<_> = messages(&file).into_keys().collect();
+            assert_eq!(written, keys.iter().map(|(key, _)| key.clone()).collect(), "{game} in {}", language.tag());
+            let long = |(key, most): &&(String, usize)| count(DICTIONARY.of(language), key) > *most;
+            let long: Vec<_> = keys.iter().filter(long).map(|(key, _)| key).collect();
+            assert!(long.is_empty(), "too long in {}: {long:?}", language.tag());
+        }
+    }
+}
