@@ -14,7 +14,7 @@ mod weekend;
 
 pub use away::{DaysOff, beginning_of, beginning_of_next, next_days};
 pub use facts::{Facts, Luck};
-pub use guidance::{FIRST_GAMES, Guidance};
+pub use guidance::{FIRST_GAMES, Guidance, Help};
 pub use person::{Guest, Person};
 pub use preferences::{Preferences, Regard, Reminders, read_settings, settings_text};
 pub use quiet::{Quiet, find_zone, offset_zone, time_of_day, zones};

@@ -3,7 +3,7 @@
 use crate::{DaysOff, Guidance, People, Person, Quiet, Workdays};
 use engine::{Language, Sight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use store::{KnownPerson, StoreError, Write};
 
 /// The way a person wants to be treated, at every table. Nobody else hears of it.
@@ -33,6 +33,8 @@ pub struct Preferences {
     pub guidance: Guidance,
     /// The step at which they go on in the lesson of each game, by its key. Steps count from 0.
     pub lessons: BTreeMap<String, usize>,
+    /// The kinds of decisions that were explained to them, by the keys of the tips.
+    pub met: BTreeSet<String>,
     /// The language they are spoken to in. `None` if their Discord or the server decides.
     pub language: Option<Language>,
     /// The language of their Discord, as they were last heard. `None` if it is not spoken here.
@@ -66,6 +68,7 @@ impl Default for Preferences {
             sight: Sight::default(),
             guidance: Guidance::default(),
             lessons: BTreeMap::new(),
+            met: BTreeSet::new(),
             language: None,
             heard: None,
         }
@@ -133,7 +136,7 @@ pub struct Regard {
 impl From<KnownPerson> for Regard {
     fn from(known: KnownPerson) -> Regard {
         let preferences = known.settings.map_or_else(Preferences::default, |body| read_settings(&body));
-        let is_guided = preferences.guidance.after(known.finished);
+        let is_guided = preferences.guidance.after(known.finished).pointers;
         Regard { preferences, is_guided, dms_closed: known.dms_closed }
     }
 }
@@ -229,6 +232,7 @@ mod tests {
             sight: Sight::default(),
             guidance: Guidance::Never,
             lessons: BTreeMap::from([("chamber".to_owned(), 3)]),
+            met: BTreeSet::from(["chamber-awaited-turn-tip".to_owned()]),
             language: Some(Language::German),
             heard: Some(Language::English),
         };

@@ -68,7 +68,7 @@ pub use time::away::Gone;
 pub use time::nudge::Nudged;
 pub use turns::at_hand::AtHand;
 pub use turns::departure::{RESIGN, SURE};
-pub use turns::glance::{Glance, Look};
+pub use turns::glance::{Glance, Look, Tips};
 pub use turns::plans::sequence::Sequence;
 pub use turns::question::{Asked, Reader};
 pub use turns::watch::Watch;

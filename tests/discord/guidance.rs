@@ -52,6 +52,9 @@ async fn newcomers_are_shown_their_possible_moves_until_they_decline() {
 async fn after_three_games_of_a_kind_it_is_for_those_who_ask_for_it() {
     let stage = Stage::fixed(4).await;
     let users = stage.users(["Ada", "Bela"]);
+    for user in &users {
+        set(user, "general", "me", "guidance", "first").await;
+    }
     for finished in 0..4 {
         let (holder, other, game, _) = begun(&users).await;
         assert_eq!(hand(holder, &game).await.contains(POINTED), finished < 3, "after {finished} games");

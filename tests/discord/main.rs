@@ -77,6 +77,7 @@ mod stones;
 mod stuck;
 mod swords;
 mod threads;
+mod tips;
 mod twins;
 mod typed;
 mod typing;

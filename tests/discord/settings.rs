@@ -85,7 +85,7 @@ async fn each_choice_is_kept_and_shown() {
         ("reminders", "late", "**Reminders**: at four fifths"),
         ("ends", "off", "**End of turn**: you end it yourself"),
         ("vision", "deutan", "deuteranopia"),
-        ("guidance", "never", "**Pointers**: never"),
+        ("guidance", "never", "**Pointers and tips**: never"),
         ("colors", "light", "**Background**: light"),
         ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),
     ] {
@@ -97,12 +97,12 @@ async fn each_choice_is_kept_and_shown() {
     stage.enter().await;
     let kept = panel(&ada, "general", "me").await;
     assert!(
-        kept.content().contains("**Pointers**: never") && kept.content().contains("at four fifths"),
+        kept.content().contains("**Pointers and tips**: never") && kept.content().contains("at four fifths"),
         "{}",
         kept.content()
     );
     let belas = panel(&stage.standin.user("Bela"), "dm", "me").await;
-    assert!(!belas.content().contains("**Pointers**: never"), "each has their own: {}", belas.content());
+    assert!(!belas.content().contains("**Pointers and tips**: never"), "each has their own: {}", belas.content());
     stage.close().await;
 }
 

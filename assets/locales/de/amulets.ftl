@@ -29,6 +29,7 @@ amulets-card = { $amulet } { $field }
 ## What is awaited
 
 amulets-awaited-turn = Frage an die Geister
+amulets-awaited-turn-tip = Leg die fünf Amulette, und alle Geister antworten. Jede Antwort schließt Heimatfelder und Amulette aus. Ein falscher Zauber beendet deine Fragen: Sprich ihn erst, wenn du sicher bist.
 
 ## What is done for those whose time is up
 

@@ -31,8 +31,11 @@ chamber-facing-nw = Nordwesten
 ## What is awaited
 
 chamber-awaited-turn = Zug
+chamber-awaited-turn-tip = Du hast zwei Bewegungen und für jede Kugel einen Zauber. Sammle Kugeln, sieh einen Zauberer in gerader Linie an und schleudere den Blitz.
 chamber-awaited-answer = Antwort auf einen Blitz
+chamber-awaited-answer-tip = Hat deine Kugel die Farbe des Blitzes, kehrt er um; sonst kommt er trotzdem, und die Kugel ist weg. Denk daran, wer welche Kugeln nahm.
 chamber-awaited-placement = Kugeln zurücklegen
+chamber-awaited-placement-tip = Leg verbrauchte Kugeln dorthin, wo du bald hinkommst und die anderen nicht.
 
 ## What is done for those whose time is up
 

@@ -69,8 +69,11 @@ quest-status-hidden-does = Bleibt unberührt von allem, was andere in ihren Züg
 ## What is awaited
 
 quest-awaited-temple = Tempelwahl
+quest-awaited-temple-tip = Dein Tempel gibt jedes Mal zwei Mana, wenn dein Beschwörer im Uhrzeigersinn wieder bei ihm ankommt.
 quest-awaited-turn = Zug
+quest-awaited-turn-tip = Würfle und zieh dann eine Figur um den ganzen Wurf. Zieh Karten auf Fokuspunkten, spar zehn Mana für ein Tor und halte die Kammer drei Züge lang.
 quest-awaited-combat = Antwort im Kampf
+quest-awaited-combat-tip = Setz eine Fähigkeit oder einen Gegenstand ein oder würfle einfach. Der höhere Wurf gewinnt; wer verliert, weicht zurück.
 
 ## What is done for those whose time is up
 

@@ -65,7 +65,9 @@ stones-rune = { $rune }, Wert { $value }
 ## What is awaited
 
 stones-awaited-turn = Zug
+stones-awaited-turn-tip = Spiel eine oder zwei Karten, um gleiche Farben zusammenzubringen, und aktiviere dann deine Tafel: Steine, die ihre Farbe berühren oder in einer Dreierreihe liegen, gehören dir.
 stones-awaited-start = Startplatz des Taoisten
+stones-awaited-start-tip = Dein Taoist nimmt Steine von der Tafel, auf der er steht. Beginn dort, wo deine Farbe schon einen Nachbarn hat.
 
 ## What is done for those whose time is up
 

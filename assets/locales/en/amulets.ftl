@@ -29,6 +29,7 @@ amulets-card = { $amulet } { $field }
 ## What is awaited
 
 amulets-awaited-turn = to question the spirits
+amulets-awaited-turn-tip = Place the five amulets and every spirit answers. Each answer rules out homes and amulets. One wrong spell ends your questions, so cast it only once you're sure.
 
 ## What is done for those whose time is up
 

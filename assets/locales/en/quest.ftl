@@ -70,8 +70,11 @@ quest-status-hidden-does = Not touched by what others do in their turns. Traps a
 ## What is awaited
 
 quest-awaited-temple = to choose a temple
+quest-awaited-temple-tip = Your temple gives two mana each time your summoner comes round to it clockwise.
 quest-awaited-turn = to take a turn
+quest-awaited-turn-tip = Roll, then move one piece by the whole roll. Draw cards on focus points, save ten mana for a gate, and hold the chamber for three turns.
 quest-awaited-combat = to answer in a combat
+quest-awaited-combat-tip = Use one ability or one thing, or just roll. The higher die wins; a beaten defender gives way and a beaten attacker falls back.
 
 ## What is done for those whose time is up
 

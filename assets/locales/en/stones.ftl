@@ -65,7 +65,9 @@ stones-rune = { $rune }, worth { $value }
 ## What is awaited
 
 stones-awaited-turn = to take a turn
+stones-awaited-turn-tip = Cast one or two cards to bring equal colours together, then activate your tile: stones that touch their colour or lie in a line of three are yours.
 stones-awaited-start = to place the Taoist
+stones-awaited-start-tip = Your Taoist takes stones from the tile it stands on. Begin where your own colour already has a neighbour.
 
 ## What is done for those whose time is up
 

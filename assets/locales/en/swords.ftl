@@ -66,12 +66,19 @@ swords-tx-right-dead = Right transmitter: the piece is lost
 ## What is awaited
 
 swords-awaited-domain = to choose a domain
+swords-awaited-domain-tip = Your pieces begin in your domain. Teleportals at its sides lead to the neighbours.
 swords-awaited-muster = to place an army
+swords-awaited-muster-tip = Keep your wizard at the back: without it you can't use magic. A ready army will do for a first game.
 swords-awaited-place = to place a piece
+swords-awaited-place-tip = Keep your wizard at the back: without it you can't use magic.
 swords-awaited-turn = to take a turn
+swords-awaited-turn-tip = The highest die moves one piece, the second another, the lowest all others. Step onto an enemy to fight it; say you're done, and the fights begin.
 swords-awaited-answer = to answer or pass
+swords-awaited-answer-tip = You may answer with a card or pass. Nobody sees what you could have done, and passing keeps your cards.
 swords-awaited-wisdom = to use cards of Wisdom
+swords-awaited-wisdom-tip = Wisdom drew you three cards. Use each now, or discard it.
 swords-awaited-steps = to move on
+swords-awaited-steps-tip = Go on moving, or stop where you are.
 
 ## What is done for those whose time is up
 

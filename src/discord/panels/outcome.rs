@@ -13,9 +13,9 @@ use crate::{
     },
 };
 use engine::Line;
-use people::Person;
+use people::{Person, Preferences};
 use table::TableId;
-use table::{ComputerRefusal, Glance, Heard, Look, Panel, Refusal, Refused, TableRefusal, TurnRefusal};
+use table::{ComputerRefusal, Glance, Heard, Look, Panel, Refusal, Refused, TableRefusal, Tips, TurnRefusal};
 
 /// The number of letters that a person reads at once of what they missed. These are the newest.
 const MOST_MISSED: usize = 1200;
@@ -145,10 +145,27 @@ impl<'b> Player<'b> {
         };
         let glance = look.as_ref().map(|look| look.glance.clone());
         let mut draft = Questions(self.bot.words).panel(&panel);
+        if let Some(tips) = look.as_ref().and_then(|look| look.tips.clone()) {
+            draft.text = format!("{}\n{}", self.tips(tips).await, draft.text);
+        }
         if let Some(others) = glance.as_ref().and_then(|glance| self.up_to(glance)) {
             draft.text = format!("{others}\n{}", draft.text);
         }
         (Draft { picture: self.beside(&panel, look).await, ..draft }, glance)
+    }
+
+    /// Returns the tips for a newcomer in words, and remembers which decision they explained.
+    async fn tips(&self, Tips { goal, decision }: Tips) -> String {
+        let mut text = vec![self.bot.plain(&Line::new("tip-goal").line("goal", goal))];
+        if let Some(tip) = decision {
+            let key = tip.key.to_string();
+            text.push(self.bot.plain(&Line::new("tip-decision").line("tip", tip)));
+            let remember = |person: &mut Preferences| person.met.extend([key.clone()]);
+            if let Err(refused) = self.bot.house.servers().prefer(self.person, remember).await {
+                tracing::warn!(refusal = ?refused.refusal, "a tip will be repeated");
+            }
+        }
+        text.join("\n")
     }
 
     /// Returns the picture beside a panel: the table after the turn that is planned there, else the table as it is.

@@ -2,7 +2,7 @@
 
 use crate::{Owed, Roster};
 use engine::{Commitment, Line, Scene, Seat};
-use people::Person;
+use people::{Person, Preferences};
 use store::Phase;
 
 /// The public facts of a table, and the seat that the asker has.
@@ -61,6 +61,27 @@ pub struct Look {
     pub scene: Scene,
     /// The larger picture, if the game has one.
     pub chart: Option<Scene>,
+    /// The tips for the viewer, in their first games of a kind.
+    pub tips: Option<Tips>,
     /// The commitment that binds the seed.
     pub commitment: Commitment,
+}
+
+/// The tips for a person in their first games of a kind.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tips {
+    /// The aim of the game.
+    pub goal: Line,
+    /// The point of the decision that they owe, if it was never explained to them.
+    pub decision: Option<Line>,
+}
+
+impl Tips {
+    /// Returns the tips for the asker of this glance.
+    pub(crate) fn of(glance: &Glance, preferences: &Preferences) -> Tips {
+        let owed = glance.awaited.as_ref().filter(|_| glance.owes().is_some());
+        let tip = owed.map(|awaited| Line::keyed(format!("{}-tip", awaited.key)));
+        let goal = Line::keyed(format!("{}-goal", glance.game));
+        Tips { goal, decision: tip.filter(|tip| !preferences.met.contains(&*tip.key)) }
+    }
 }

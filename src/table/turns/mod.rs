@@ -27,7 +27,7 @@ use crate::{
     votes::takeback::standing,
 };
 use engine::{AnySession, Line, Scene, Seat, Viewer};
-use people::Person;
+use people::{Help, Person, Preferences};
 use store::StoredRow;
 
 /// The requests of people who move, plan and queue.
@@ -68,9 +68,10 @@ pub(crate) fn own_scene(session: &dyn AnySession, seat: Seat, guided: bool) -> S
     if guided { session.guided(viewer) } else { session.scene(viewer) }
 }
 
-/// Returns whether the pictures of `person` at a table point out what they can do and what threatens them.
-pub(crate) async fn is_guided(table: &Table, person: Person) -> Result<bool, Refused> {
+/// Returns the help that `person` gets at a table, and their preferences.
+pub(crate) async fn help(table: &Table, person: Person) -> Result<(Help, Preferences), Refused> {
     let (people, game) = (&table.context.people, table.entry.info.key);
-    let chosen = people.preferences(person).await.map_err(|error| table.oops(&error))?.guidance;
-    people.is_guided(person, chosen, game).await.map_err(|error| table.oops(&error))
+    let preferences = people.preferences(person).await.map_err(|error| table.oops(&error))?;
+    let help = people.help(person, preferences.guidance, game).await.map_err(|error| table.oops(&error))?;
+    Ok((help, preferences))
 }

@@ -4,7 +4,7 @@ use crate::{
     Glance, Look, Refused, Roster, TurnRefusal,
     actor::{play::Play, table::Table},
     model::panel::Reply,
-    turns::{is_guided, own_scene},
+    turns::{glance::Tips, help, own_scene},
 };
 use engine::{Line, Scene, Seats, Viewer, Word};
 use people::Person;
@@ -50,16 +50,18 @@ impl<'t> Sight<'t> {
     pub async fn look(&self) -> Result<Look, Refused> {
         let play = self.table.in_play()?;
         let viewer = self.viewer()?;
-        let guided = match self.person {
-            Some(person) => is_guided(self.table, person).await?,
-            None => false,
+        let (help, preferences) = match self.person {
+            Some(person) => help(self.table, person).await?,
+            None => Default::default(),
         };
         let scene = match viewer {
-            Viewer::Seat(seat) => own_scene(&*play.session, seat, guided),
+            Viewer::Seat(seat) => own_scene(&*play.session, seat, help.pointers),
             Viewer::Watcher => play.session.scene(viewer),
         };
         let chart = play.session.chart(viewer);
-        Ok(Look { glance: self.glance(), scene, chart, commitment: self.table.agreement.commitment })
+        let glance = self.glance();
+        let tips = help.tips.then(|| Tips::of(&glance, &preferences));
+        Ok(Look { glance, scene, chart, tips, commitment: self.table.agreement.commitment })
     }
 
     /// Adds the table as the person sees it now to what they heard, if it is shown beside that. A table that cannot be

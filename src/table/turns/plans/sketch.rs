@@ -5,7 +5,7 @@ use crate::{
     actor::{json, table::Table},
     time::attendance::Attendance,
     turns::{
-        heard_since, is_guided, own_scene,
+        heard_since, help, own_scene,
         plans::{Meant, Plan, choices, plan_of, plans_moves},
     },
 };
@@ -108,7 +108,7 @@ impl<'t> Plans<'t> {
         let taken = plan.paths().iter().take_while(|step| goes(step)).count();
         let dropped = plan.steps.len() - taken;
         let plan = Plan { steps: plan.steps[..taken].to_vec(), choices, seen: play.next_seq };
-        let guided = is_guided(self.table, self.person).await?;
+        let guided = help(self.table, self.person).await?.0.pointers;
         Ok(Sketch { plans: self, plan, foresight, lines, meanwhile, dropped, guided })
     }
 
