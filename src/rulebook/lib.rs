@@ -52,6 +52,43 @@ const BEGINNING: usize = 4;
 /// *win* finds *wins* and *winning*, but not *window*.
 const ENDINGS: [&str; 9] = ["s", "es", "ed", "er", "ers", "ing", "e", "en", "n"];
 
+/// Words of a question that say nothing about what is looked for.
+const FILLERS: [&str; 32] = [
+    "a", "an", "and", "can", "das", "dem", "den", "der", "die", "do", "does", "ein", "eine", "how", "i", "ich", "in",
+    "is", "ist", "kann", "man", "my", "of", "the", "to", "und", "was", "we", "what", "wie", "wir", "you",
+];
+/// Beginnings of German words about winning, losing and spending.
+const WINNING: &[&str] = &["gewinn", "sieg", "übrig"];
+const LOSING: &[&str] = &["verlier", "raus", "draußen", "ausgeschieden", "ohne", "misslingt"];
+const SPENDING: &[&str] = &["gibst", "ausgeben", "zahl", "kost", "verbrauch"];
+/// Words that newcomers look for, each with the beginnings of words by which rules texts say the same.
+const OTHER_WORDS: [(&str, &[&str]); 18] = [
+    ("goal", &["win"]),
+    ("aim", &["win"]),
+    ("lose", &["out", "fail", "without", "loses", "dies"]),
+    ("start", &["begin", "first"]),
+    ("setup", &["begin", "first"]),
+    ("cost", &["spend", "pay", "price"]),
+    ("price", &["spend", "pay", "cost"]),
+    ("ziel", WINNING),
+    ("gewinne", WINNING),
+    ("gewinnen", WINNING),
+    ("verlieren", LOSING),
+    ("verliere", LOSING),
+    ("start", &["beginn", "anfang", "erste"]),
+    ("anfang", &["beginn", "erste"]),
+    ("aufbau", &["beginn", "erste"]),
+    ("kosten", SPENDING),
+    ("kostet", SPENDING),
+    ("preis", SPENDING),
+];
+
+/// Returns whether `wanted`, or another word for it, is found at `word`, all in small letters.
+fn is_meant(wanted: &str, word: &str) -> bool {
+    let others = OTHER_WORDS.iter().filter(|(known, _)| *known == wanted).flat_map(|(_, others)| others.iter());
+    is_found(wanted, word) || others.into_iter().any(|other| is_found(other, word))
+}
+
 /// Returns whether `wanted` is found at `word`, both in small letters.
 fn is_found(wanted: &str, word: &str) -> bool {
     let Some(rest) = word.strip_prefix(wanted) else { return false };
@@ -92,7 +129,9 @@ impl Query {
         let typed: String = typed.to_lowercase().chars().take(MOST_TYPED).collect();
         let apart = Query(words(&typed).map(|(_, word)| word.to_owned()).collect()).text();
         let short: String = apart.chars().take(MOST_TYPED).collect();
-        Query(words(&short).map(|(_, word)| word.to_owned()).collect())
+        let all: Vec<_> = words(&short).map(|(_, word)| word.to_owned()).collect();
+        let telling: Vec<_> = all.iter().filter(|word| !FILLERS.contains(&word.as_str())).cloned().collect();
+        Query(if telling.is_empty() { all } else { telling })
     }
 
     /// The words, to be read again: only letters, digits, symbols and spaces.
@@ -126,12 +165,12 @@ impl Query {
     /// Returns how many of the words are in `text`.
     fn count(&self, text: &str) -> usize {
         let text = text.to_lowercase();
-        self.0.iter().filter(|wanted| words(&text).any(|(_, word)| is_found(wanted, word))).count()
+        self.0.iter().filter(|wanted| words(&text).any(|(_, word)| is_meant(wanted, word))).count()
     }
 
     fn finds(&self, word: &str) -> bool {
         let word = word.to_lowercase();
-        self.0.iter().any(|wanted| is_found(wanted, &word))
+        self.0.iter().any(|wanted| is_meant(wanted, &word))
     }
 
     /// Returns a sentence without its own markup, shortened to the text around the first word found, each such word in
@@ -226,6 +265,20 @@ mod tests {
             for (words, text) in [(english, rules.english), (german, rules.german)] {
                 for word in words {
                     assert!(!Query::of(word).hits(text).is_empty(), "{game}: {word}");
+                }
+            }
+        }
+    }
+
+    /// The words that newcomers look for first, in every game and language.
+    #[test]
+    fn questions_of_newcomers_are_answered() {
+        let english = ["goal", "how do I win", "lose", "how to start", "what does it cost"];
+        let german = ["Ziel", "wie gewinne ich", "verlieren", "Start", "was kostet das"];
+        for entry in games::CATALOGUE {
+            for (asked, text) in [(english, entry.info.rules.english), (german, entry.info.rules.german)] {
+                for typed in asked {
+                    assert!(!Query::of(typed).hits(text).is_empty(), "{}: {typed}", entry.info.key);
                 }
             }
         }

@@ -169,7 +169,12 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
             ways.push(button(bot, "rules-all-games", PageId::new("rules", "games").to_string()));
             ways.extend(door(bot, entry));
             let hint = Line::new("rules-parts").text("parts", headings(bot, entry).collect::<Vec<_>>().join(" · "));
-            format!("## {title}\n{}\n{}", rulebook::marked(section.text), bot.plain(&hint))
+            format!(
+                "## {title}\n{}\n{}\n{}",
+                bot.plain(&Line::new("rules-minute")),
+                rulebook::marked(section.text),
+                bot.plain(&hint)
+            )
         }
         None => format!("### {}{OF}{title}\n{}", section.heading, rulebook::marked(section.text)),
     };
