@@ -1,9 +1,13 @@
 //! `pervigil lesson`: the steps of a lesson, as its author wants to see them.
 
-use super::{Failure, game, render, say};
+use super::{
+    Failure, game,
+    render::{self, name},
+    say,
+};
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Entry, Line, Occasion, Path, Seat, Sight},
+    engine::{Entry, Line, Occasion, Path, Sight},
     lessons::{Lesson, Position},
     render::{Painter, thumbnail},
     words::Words,
@@ -95,9 +99,4 @@ impl Reader<'_> {
         let file = folder.join(format!("{}-{}.png", self.entry.info.key, step + 1));
         Ok(std::fs::write(file, thumbnail(&png, width, false)?)?)
     }
-}
-
-/// Returns the name of a seat, as examples have it.
-fn name(seat: Seat) -> String {
-    ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(seat.index()).map_or("?", |name| name).to_owned()
 }

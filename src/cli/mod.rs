@@ -14,6 +14,7 @@ mod render;
 mod replay;
 mod serve;
 mod session;
+mod sheet;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -92,6 +93,8 @@ enum Command {
     Load(lab::load::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
+    /// Paint the pictures of all games on one sheet, each as a desktop shows it.
+    Sheet(sheet::Args),
     /// Write out a lesson, step by step.
     Lesson(lesson::Args),
     /// Replay a game record in words or as an animation.
@@ -131,6 +134,7 @@ impl Cli {
             Command::Fit(args) => lab::fit::run(&args),
             Command::Load(args) => lab::load::run(&args),
             Command::Render(args) => render::run(&args),
+            Command::Sheet(args) => sheet::run(&args),
             Command::Lesson(args) => lesson::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),

@@ -99,9 +99,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let scene = if args.style_sheet { style_sheet(&entry.sprites()) } else { scene(&*table.session, viewer, args)? };
     let words = words(&args.language)?;
-    let name = |Seat(seat): Seat| {
-        ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
-    };
     let mut png = Painter::new().png_for(&scene, &|line| words.say(line, &name), sight(args)?)?;
     let (width, height) = (u32::from(scene.width), u32::from(scene.height));
     let shown = args.client.map(|client| client.frame().width((width, height))).or(args.width);
@@ -116,6 +113,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Returns the name of a seat, as examples have it.
+pub(super) fn name(seat: Seat) -> String {
+    ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(seat.index()).map_or("?", |name| name).to_owned()
+}
+
 /// The messages of the language with this tag.
 pub(super) fn words(tag: &str) -> Result<&'static Words, Failure> {
     let language = Language::from_locale(tag).ok_or_else(|| format!("“{tag}” is no language; say en or de"))?;
@@ -127,9 +129,13 @@ fn sight(args: &Args) -> Result<Sight, Failure> {
         .ok_or_else(|| format!("“{}” is no vision; say usual, protan, deutan or tritan", args.vision))?;
     let size = PictureSize::from_word(&args.size)
         .ok_or_else(|| format!("“{}” is no size; say small, usual or large", args.size))?;
-    let colors = Colors::from_word(&args.colors)
-        .ok_or_else(|| format!("“{}” is no set of colours; say dark or light", args.colors))?;
-    Ok(Sight { vision, size, colors: Some(colors) })
+    Ok(Sight { vision, size, ..sight_in(&args.colors)? })
+}
+
+/// Returns the usual way to paint, on the background of this word.
+pub(super) fn sight_in(word: &str) -> Result<Sight, Failure> {
+    let colors = Colors::from_word(word).ok_or_else(|| format!("“{word}” is no set of colours; say dark or light"))?;
+    Ok(Sight { colors: Some(colors), ..Sight::default() })
 }
 
 /// The picture that is asked for.

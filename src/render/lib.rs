@@ -8,13 +8,14 @@ mod film;
 mod painter;
 mod png;
 mod raster;
+mod sheet;
 mod tiles;
 
 pub use film::{Animation, Film, animation, captioned, one_size_smaller};
 pub use painter::{Kept, Painter};
-pub use png::thumbnail;
 pub use raster::plain::PlainPainter;
 pub use raster::text::{drawable, legible};
+pub use sheet::{sheet, thumbnail};
 
 /// The reason that a picture could not be made.
 #[derive(Debug, thiserror::Error)]

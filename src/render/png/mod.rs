@@ -5,12 +5,7 @@ pub(crate) mod bits;
 pub(crate) mod deflate;
 pub(crate) mod parse;
 
-use crate::{PaintError, png::bits::Bits, raster::palette::Rgb};
-use image::{DynamicImage, ImageFormat, imageops::FilterType};
-use std::io::Cursor;
-
-/// The widest thumbnail, in pixels.
-const WIDEST: u32 = 4096;
+use crate::{png::bits::Bits, raster::palette::Rgb};
 
 /// The room for everything besides the pixels and the colours, in bytes.
 const AROUND: usize = 512;
@@ -53,21 +48,4 @@ fn chunk(png: &mut Vec<u8>, name: [u8; 4], write: impl FnOnce(&mut Vec<u8>)) {
     png[length..length + 4].copy_from_slice(&written.to_be_bytes());
     let sum = crc32fast::hash(&png[length + 4..]);
     png.extend_from_slice(&sum.to_be_bytes());
-}
-
-/// The picture at this width in pixels, its shape kept, in grey if asked. It shows what a phone shows, or what an eye
-/// without colours sees.
-///
-/// The width must lie between 1 and 4096.
-pub fn thumbnail(png: &[u8], width: u32, grey: bool) -> Result<Vec<u8>, PaintError> {
-    let picture = image::load_from_memory_with_format(png, ImageFormat::Png)?;
-    let height = (u64::from(picture.height()) * u64::from(width) / u64::from(picture.width().max(1))).max(1);
-    if !(1..=WIDEST).contains(&width) || height > WIDEST.into() {
-        return Err(PaintError::Size(width, u32::try_from(height).unwrap_or(u32::MAX)));
-    }
-    let small = picture.resize_exact(width, height as u32, FilterType::CatmullRom);
-    let small = if grey { DynamicImage::ImageLuma8(small.to_luma8()) } else { small };
-    let mut out = Cursor::new(Vec::new());
-    small.write_to(&mut out, ImageFormat::Png)?;
-    Ok(out.into_inner())
 }
