@@ -7,7 +7,7 @@ mod position;
 mod script;
 
 pub use position::{Position, Verdict};
-pub use script::{Lesson, Misfit};
+pub use script::{Label, Lesson, Misfit};
 
 #[cfg(test)]
 mod tests {
@@ -72,6 +72,18 @@ mod tests {
                 let plain = position.session().guided(engine::Viewer::Seat(position.learner()));
                 let is_marked = position.scene() != plain;
                 assert_eq!(is_marked, position.mark().is_some(), "{}, step {step}", entry.info.key);
+            }
+        }
+    }
+
+    #[test]
+    fn every_label_names_a_part_of_the_picture() {
+        for (entry, lesson) in lessons() {
+            let position = lesson.at(entry, 0).expect("a position");
+            assert!((4..=6).contains(&lesson.labels().len()), "{} has four to six labels", entry.info.key);
+            for label in lesson.labels() {
+                let viewer = engine::Viewer::Seat(position.learner());
+                assert!(position.session().spot(viewer, &label.spot).is_some(), "{}: {}", entry.info.key, label.spot);
             }
         }
     }

@@ -1,9 +1,9 @@
 //! A position of a lesson, and the verdict on a move in it.
 
-use crate::script::{Lesson, Misfit, Step, path};
+use crate::script::{Label, Lesson, Misfit, Step, path};
 use engine::{
     AnySession, Effects, Entry, Line, Occasion, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted, Viewer,
-    pointers::marking,
+    pointers::{marking, numbered},
 };
 
 /// The position at a step of a lesson, as the learner meets it.
@@ -136,6 +136,14 @@ impl<'l> Position<'l> {
             Some(spot) => marking(scene, spot),
             None => scene,
         }
+    }
+
+    /// Returns the picture as the learner sees it, with these parts numbered. A part that the game does not know is
+    /// left out.
+    pub fn labelled(&self, labels: &[Label]) -> Scene {
+        let viewer = Viewer::Seat(self.learner);
+        let spots: Vec<_> = labels.iter().filter_map(|label| self.session.spot(viewer, &label.spot)).collect();
+        numbered(self.session.scene(viewer), &spots)
     }
 
     /// Judges a move of the learner.

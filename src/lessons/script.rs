@@ -20,9 +20,22 @@ pub struct Lesson {
     /// The steps in their order.
     #[serde(rename = "step")]
     pub(crate) steps: Vec<Step>,
+    /// The parts of the first picture that are explained, in the order of their numbers.
+    #[serde(rename = "label", default)]
+    pub(crate) labels: Vec<Label>,
     /// The moves of others that are shown behind the last step.
     #[serde(default)]
     pub(crate) after: Vec<String>,
+}
+
+/// A part of a picture that is explained.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Label {
+    /// The word by which its message is called.
+    pub name: String,
+    /// The word by which the game finds the part.
+    pub(crate) spot: String,
 }
 
 /// A step of a lesson: it ends with one move of the learner.
@@ -78,6 +91,11 @@ impl Lesson {
     /// Returns the number of its steps.
     pub fn len(&self) -> usize {
         self.steps.len()
+    }
+
+    /// Returns the parts of the first picture that are explained, in the order of their numbers.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
     }
 
     /// Returns whether it has no step.

@@ -218,3 +218,19 @@ async fn forged_pages_do_no_harm() {
     }
     stage.close().await;
 }
+
+#[tokio::test]
+async fn rules_open_with_a_numbered_board_and_its_words() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let page = ada.command("general", "rules", &[("game", "chamber".into())]).await.message();
+    assert!(page.content().contains("**In one minute**") && page.attachments().len() == 1, "{page:#?}");
+    for part in ["**1** Your sorcerer", "**2** An orb", "**3** An opponent", "**4** You:"] {
+        assert!(page.content().contains(part), "{part}: {}", page.content());
+    }
+    let menu = page.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
+    let outcome = ada.select(&page, &menu, &["Zap"]).await;
+    let zap = shown(&ada, &page, &outcome).await;
+    assert!(zap.content().contains("Zap") && zap.attachments().is_empty(), "the board goes: {zap:#?}");
+    stage.close().await;
+}

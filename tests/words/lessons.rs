@@ -4,15 +4,18 @@ use super::messages;
 use pervigil::{DICTIONARY, engine::Language, games::CATALOGUE, lessons::Lesson, words::Words};
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// The most words of what a step says, and of the last word of a lesson.
+/// The most words of what a step says, and of the end of a lesson.
 const STEP: usize = 40;
 const END: usize = 60;
+/// The most words of a label.
+const LABEL: usize = 16;
 
 /// The messages of a game's lesson, each with the most words that it may have.
-fn asked_for(game: &str, names: &[&str]) -> Vec<(String, usize)> {
+fn asked_for(game: &str, names: &[&str], lesson: &Lesson) -> Vec<(String, usize)> {
     let of_step =
         |name: &&str| [(format!("lesson-{game}-{name}"), STEP), (format!("lesson-{game}-{name}-wrong"), STEP)];
-    names.iter().flat_map(of_step).chain([(format!("lesson-{game}-end"), END)]).collect()
+    let labels = lesson.labels().iter().map(|label| (format!("lesson-{game}-label-{}", label.name), LABEL));
+    names.iter().flat_map(of_step).chain([(format!("lesson-{game}-end"), END)]).chain(labels).collect()
 }
 
 fn count(words: &Words, key: &str) -> usize {
@@ -26,7 +29,7 @@ fn every_step_of_a_lesson_says_one_short_thing() {
         let (game, lesson) = (entry.info.key, Lesson::of(entry).unwrap());
         let positions: Vec<_> = (0..lesson.len()).map(|step| lesson.at(entry, step).unwrap()).collect();
         let names: Vec<_> = positions.iter().filter_map(|position| position.name()).collect();
-        let keys = asked_for(game, &names);
+        let keys = asked_for(game, &names, &lesson);
         for language in Language::ALL {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language.tag());
             let file = fs::read_to_string(folder.join(format!("{game}-lesson.ftl"))).unwrap();

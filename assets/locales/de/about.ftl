@@ -20,6 +20,7 @@ record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur
 rules-games = ## Regeln
     { $games }
     -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/regeln thema:`
+rules-label = **{ $number }** { $about }
 rules-minute = **In einer Minute**
 rules-parts = -# { $parts }
     -# Wähle unten einen Abschnitt oder such nach Wörtern mit `/regeln thema:`

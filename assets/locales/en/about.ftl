@@ -20,6 +20,7 @@ record-holds = -# It holds every choice of every seat, and so also what only its
 rules-games = ## Rules
     { $games }
     -# Choose a game below, or look for words in all of them with `/rules topic:`
+rules-label = **{ $number }** { $about }
 rules-minute = **In one minute**
 rules-parts = -# { $parts }
     -# Choose a part below, or look for words with `/rules topic:`

@@ -76,9 +76,9 @@ pub(super) async fn read_rules(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match game.map(|game| bot.game(&bot.game_key(&game))) {
-        Some(Ok(entry)) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
+        Some(Ok(entry)) => rules::asked(&bot, Some(entry), topic.as_deref(), true).await,
         Some(Err(unknown)) => bot.refused(&unknown.into()),
-        None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false),
+        None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false).await,
     };
     answer.give(draft).await;
     Ok(())

@@ -91,7 +91,7 @@ impl Press {
         let (table, person) = (self.id.table, self.guest.id);
         if is_lesson(&self.id) {
             let chosen = if let Given::Chosen(word) = &self.given { word } else { "" };
-            answer.give(Learner { bot, guest: &self.guest }.pressed(&self.id, chosen).await).await;
+            answer.give_page(Learner { bot, guest: &self.guest }.pressed(&self.id, chosen).await).await;
             return None;
         }
         if matches!(&self.id.verb, Verb::Act(word) if OF_THE_END.contains(&word.as_str())) {
@@ -278,7 +278,7 @@ async fn own_board(bot: &Bot, person: Person) -> Board {
 
 async fn rules_of(bot: &Bot, table: TableId) -> Draft {
     match bot.house.views().glance(table, None).await {
-        Ok(glance) => rules::begin(bot, bot.find(glance.game)),
+        Ok(glance) => rules::begin(bot, bot.find(glance.game)).await,
         Err(refused) => bot.refused(&refused),
     }
 }

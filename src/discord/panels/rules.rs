@@ -1,6 +1,9 @@
 //! `/rules`: the rules of every game to read and to search.
 
-use crate::panels::{history::page_turn::PageTurn, start::learn::door};
+use crate::panels::{
+    history::page_turn::PageTurn,
+    start::{learn::door, tour},
+};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
@@ -33,22 +36,25 @@ pub(crate) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
 }
 
 /// Returns the rules of a game from their beginning, or without a game the choice of one.
-pub(super) fn begin(bot: &Bot, game: Option<&Entry>) -> Draft {
-    game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None))
+pub(super) async fn begin(bot: &Bot, game: Option<&Entry>) -> Draft {
+    match game {
+        Some(entry) => shown(bot, entry, None, None).await,
+        None => games(bot),
+    }
 }
 
 /// Handles a press on an answer of `/rules`.
-pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let (verb, rest) = turn.page.page.split_once('|').unwrap_or((&turn.page.page, ""));
     let (chosen, trail) = (turn.chosen.as_deref(), Trail::read(bot.house.catalogue(), rest));
     match (verb, trail) {
         ("find", Some(trail)) => found(bot, &trail),
         ("open", trail) => {
             let (game, place) = chosen.and_then(|chosen| chosen.split_once('|')).unwrap_or_default();
-            opened(bot, game, Some(place), trail)
+            opened(bot, game, Some(place), trail).await
         }
-        ("games", _) => opened(bot, chosen.unwrap_or_default(), None, None),
-        (game, trail) => opened(bot, game, chosen, trail),
+        ("games", _) => opened(bot, chosen.unwrap_or_default(), None, None).await,
+        (game, trail) => opened(bot, game, chosen, trail).await,
     }
 }
 
@@ -93,12 +99,14 @@ impl Trail {
 
 /// Returns what a person asked for, by the name of a part or a card, or by words in it. It is searched in the game
 /// `alone`, or in all games with this one before others.
-pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
-    let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else { return begin(bot, game) };
+pub(crate) async fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
+    let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {
+        return begin(bot, game).await;
+    };
     let near = game.map(|entry| entry.info.key);
     let trail = |words: &str| Trail { near, alone, page: 0, query: Query::of(words) };
     let Some((entry, place)) = exact(bot, game, topic) else { return found(bot, &trail(topic)) };
-    let mut draft = part(bot, entry, Some(&place.value), None);
+    let mut draft = shown(bot, entry, Some(&place.value), None).await;
     let trail = trail(&place.name);
     let others = finds(bot, &trail).len().saturating_sub(1);
     if others > 0 {
@@ -135,8 +143,26 @@ fn named(bot: &Bot, entry: &Entry, heading: &str) -> String {
     format!("{heading}{OF}{}", bot.plain(&entry.title()))
 }
 
-fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> Draft {
-    bot.find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
+async fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> Draft {
+    match bot.find(game) {
+        Some(entry) => shown(bot, entry, place, trail).await,
+        None => games(bot),
+    }
+}
+
+/// Returns one part of a game's rules or one card, with a board above the text before all parts.
+async fn shown(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> Draft {
+    let wanted = place.unwrap_or_default();
+    let sections = rulebook::sections(bot.rules(entry));
+    let is_first = card(bot, entry, wanted).is_none() && chosen(&sections, wanted).heading.is_empty();
+    let picture = if is_first { tour::board(bot, entry).await } else { None };
+    Draft { picture, ..part(bot, entry, place, trail) }
+}
+
+/// Returns the section with this heading, else the text before all sections.
+fn chosen<'a>(sections: &[Section<'a>], wanted: &str) -> Section<'a> {
+    let found = sections.iter().find(|section| section.heading.to_lowercase() == wanted.to_lowercase());
+    *found.unwrap_or(&sections[0])
 }
 
 /// Returns the choice of a game.
@@ -160,8 +186,7 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
     let sections = rulebook::sections(bot.rules(entry));
     let title = bot.plain(&entry.title());
     let wanted = place.unwrap_or_default();
-    let section = sections.iter().find(|section| section.heading.to_lowercase() == wanted.to_lowercase());
-    let section = section.unwrap_or(&sections[0]);
+    let section = chosen(&sections, wanted);
     let mut ways = vec![];
     let text = match card(bot, entry, wanted) {
         Some((name, text)) => format!("### {name}{OF}{title}\n{text}"),
@@ -169,12 +194,9 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
             ways.push(button(bot, "rules-all-games", PageId::new("rules", "games").to_string()));
             ways.extend(door(bot, entry));
             let hint = Line::new("rules-parts").text("parts", headings(bot, entry).collect::<Vec<_>>().join(" · "));
-            format!(
-                "## {title}\n{}\n{}\n{}",
-                bot.plain(&Line::new("rules-minute")),
-                rulebook::marked(section.text),
-                bot.plain(&hint)
-            )
+            let minute = bot.plain(&Line::new("rules-minute"));
+            let told = [format!("## {title}"), minute, rulebook::marked(section.text)];
+            told.into_iter().chain(tour::legend(bot, entry)).chain([bot.plain(&hint)]).collect::<Vec<_>>().join("\n")
         }
         None => format!("### {}{OF}{title}\n{}", section.heading, rulebook::marked(section.text)),
     };
@@ -226,7 +248,7 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
 /// games.
 fn nothing(bot: &Bot, trail: &Trail) -> Draft {
     let game = trail.near.and_then(|near| bot.find(near));
-    let mut draft = begin(bot, game);
+    let mut draft = game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None));
     let alone = game.filter(|_| trail.alone);
     let said = match alone {
         Some(entry) => Line::new("rules-nothing-in").line("game", entry.title()),

@@ -1,6 +1,6 @@
 //! The trait for the pictures of a game.
 
-use crate::{Basics, Family, Game, Line, Scene, Session, Spot, Viewer, Word};
+use crate::{Basics, Family, Game, Line, Scene, Seats, Session, Spot, Viewer, Word};
 
 /// The pictures of a view.
 pub trait Picture: Basics {
@@ -32,7 +32,7 @@ pub trait Picture: Basics {
     }
     /// Returns the part of the picture for the viewer alone that this word names, if the word names one.
     ///
-    /// Words are those of moves, such as the name of a square.
+    /// Words are those of moves, such as the name of a square. The place where a seat is named need not be among them.
     fn spot(_view: &Self::View, _word: &str) -> Option<Spot> {
         None
     }
@@ -86,6 +86,8 @@ impl<G: Game> Gallery for Session<G> {
     }
 
     fn spot(&self, viewer: Viewer, word: &str) -> Option<Spot> {
-        G::spot(&self.view(viewer), word)
+        let view = self.view(viewer);
+        let of_seat = || Seats::first(self.seats()).iter().find(|seat| seat.to_string() == word);
+        G::spot(&view, word).or_else(|| G::scene(&view).place_of(of_seat()?))
     }
 }

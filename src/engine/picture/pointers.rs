@@ -23,6 +23,8 @@ const FRAME: f32 = 8.0;
 const EDGE: f32 = 14.0;
 /// The pixels by which it is larger than the part on each side.
 const ROOM: u16 = 6;
+/// The radius of a number's disc, in pixels.
+const BADGE: f32 = 26.0;
 
 /// The kinds of things that are pointed out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,17 +125,40 @@ fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
 
 /// Returns the picture with a frame around a part of it.
 #[must_use]
-pub fn marking(mut scene: Scene, spot: Spot) -> Scene {
+pub fn marking(scene: Scene, spot: Spot) -> Scene {
+    above(scene, spot, |left, top| frame(spot, left, top))
+}
+
+/// Returns the picture with frames around parts of it, numbered from 1 on.
+#[must_use]
+pub fn numbered(scene: Scene, spots: &[Spot]) -> Scene {
+    (1..).zip(spots).fold(scene, |scene, (number, spot)| {
+        above(scene, *spot, |left, top| [frame(*spot, left, top), badge(number, left, top)].concat())
+    })
+}
+
+/// Draws shapes above all that is near a part of the picture. They are made for its upper left corner in each tile.
+fn above(mut scene: Scene, spot: Spot, shapes: impl Fn(f32, f32) -> Vec<Shape>) -> Scene {
     for tile in scene.tiles.iter_mut().filter(|tile| is_near(tile, spot)) {
         let [left, top] = [(spot.x, tile.x), (spot.y, tile.y)].map(|(at, from)| f32::from(at) - f32::from(from));
-        let room = f32::from(ROOM);
-        let frame = |color, width| {
-            let (w, h) = (f32::from(spot.w) + 2.0 * room, f32::from(spot.h) + 2.0 * room);
-            Shape::border(left - room, top - room, w, h, Stroke::new(color, width))
-        };
-        tile.shapes.extend([frame(ABYSS, EDGE), frame(MARK, FRAME)]);
+        tile.shapes.extend(shapes(left, top));
     }
     scene
+}
+
+/// Returns the frame around a part whose upper left corner is there.
+fn frame(spot: Spot, left: f32, top: f32) -> Vec<Shape> {
+    let room = f32::from(ROOM);
+    let (w, h) = (f32::from(spot.w) + 2.0 * room, f32::from(spot.h) + 2.0 * room);
+    let border = |color, width| Shape::border(left - room, top - room, w, h, Stroke::new(color, width));
+    vec![border(ABYSS, EDGE), border(MARK, FRAME)]
+}
+
+/// Returns a number on a disc, a little inside the corner of a frame.
+fn badge(number: u8, left: f32, top: f32) -> Vec<Shape> {
+    let (x, y) = (left + BADGE * 0.6, top + BADGE * 0.6);
+    let text = Shape::text(x, y + BADGE * 0.5, BADGE * 1.4, ABYSS, Line::verbatim(number.to_string()));
+    vec![Shape::disc(x, y, BADGE, MARK).outlined(Stroke::new(ABYSS, 4.0)), text.bold()]
 }
 
 /// Returns whether the frame around a part of the picture may touch the tile.

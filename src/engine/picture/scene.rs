@@ -3,7 +3,7 @@
 //! A scene is plain data: a partition of the picture into tiles, each a list of shapes. A painter needs to know nothing
 //! else. Two equal tiles are the same picture, which makes painting cheap.
 
-use crate::Line;
+use crate::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A picture and its description in words.
@@ -49,6 +49,17 @@ pub struct Spot {
     pub w: u16,
     /// The number of pixels down.
     pub h: u16,
+}
+
+impl Scene {
+    /// Returns the largest tile on which the name of `seat` is written.
+    pub fn place_of(&self, seat: Seat) -> Option<Spot> {
+        let name = Line::name_of(seat);
+        let names = |shape: &Shape| matches!(shape, Shape::Text { text, .. } if *text == name);
+        let tiles = self.tiles.iter().filter(|tile| tile.shapes.iter().any(names));
+        let largest = tiles.max_by_key(|tile| u32::from(tile.w) * u32::from(tile.h))?;
+        Some(Spot { x: largest.x, y: largest.y, w: largest.w, h: largest.h })
+    }
 }
 
 /// A length in tenths of a pixel, so that shapes can be compared and hashed.

@@ -37,7 +37,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft
         "log" => log::turned(bot, &turn).await,
         "privacy" => privacy::turned(bot, &turn).await,
         "replay" => replay::turned(bot, &turn).await,
-        "rules" => rules::turned(bot, &turn),
+        "rules" => rules::turned(bot, &turn).await,
         handover::COMMAND => handover::turned(bot, http, &turn).await,
         "share" => share::turned(bot, http, &turn).await,
         "settings" => settings::turned(bot, http, &turn).await,

@@ -3,3 +3,4 @@
 pub(crate) mod begin;
 pub(crate) mod help;
 pub(crate) mod learn;
+pub(super) mod tour;
