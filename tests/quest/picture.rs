@@ -93,7 +93,7 @@ fn the_description_tells_what_stands_where() {
         "Ada has held the chamber for 0 of 3 turns.",
         "On Bela: cursed for 2 turns, Aegis.",
         "Summons of Bela: Oni 4/7 on n9.",
-        "Open gates: gate-12.",
+        "Open gates: the gate at n12.",
         "n20 (Bela)",
     ] {
         assert!(room.contains(text), "{text} in {room}");
@@ -139,7 +139,17 @@ fn sq_80_statuses_and_equipment_of_pieces_are_painted() {
     let play = laden();
     let scene = room(&play);
     let all = painted(&scene);
-    for text in ["☠2, ↺, ▲1, ☾", "⚔ Ariadne's Thread 1, ⚔ Aegis", "Oni 4/7 n9, ⚓2, ⚔ Gungnir, ☾"] {
+    let rows = [
+        "☠ poisoned 2 turns",
+        "↺ turned",
+        "▲ blessed 1 turn",
+        "☾ equipment used this turn",
+        "⚔ Ariadne's Thread 1",
+        "⚔ Aegis",
+        "Oni 4/7 n9, ⚓ rooted 2 turns, ☾ ability used",
+        "Oni: ⚔ Gungnir",
+    ];
+    for text in rows {
         assert!(all.contains(text), "{text} in {all}");
     }
     let at = |word: &str| {
@@ -345,7 +355,7 @@ fn reachable_spaces_stand_out_until_the_move() {
     let stands_out = |play: &Play| {
         let scene = room(play);
         let (named, plain) = (painted(&scene), ink(tile_with(&scene, "n28"), "n28"));
-        let words = (0..32).map(|n| format!("n{n}")).chain(["gate-", "hall1-", "hall2-"].map(str::to_owned));
+        let words = (0..32).map(|n| format!("n{n}")).chain(["gate", "hall 1", "hall 2"].map(str::to_owned));
         let shown = words.filter(|word| named.lines().any(|text| text == word)).filter(|word| {
             let ink = ink(tile_with(&scene, word), word);
             ink != plain && ink != Color::rgb(0xff_ffff)
@@ -365,7 +375,7 @@ fn few_spaces_are_named() {
     let is_named = |word: &&str| all.lines().any(|text| text == *word);
     let named: Vec<String> = (0..32).map(|n| format!("n{n}")).filter(|word| is_named(&word.as_str())).collect();
     assert_eq!(named.join(" "), "n0 n2 n4 n8 n12 n16 n20 n22 n24 n28");
-    assert_eq!(["gate-", "hall1-", "hall2-"].iter().filter(|word| is_named(word)).collect::<Vec<_>>(), [&"hall1-"]);
+    assert_eq!(["gate", "hall 1", "hall 2"].iter().filter(|word| is_named(word)).collect::<Vec<_>>(), [&"hall 1"]);
 }
 
 /// Each player has the quarter next to their own temple. All pictures of a game are equally large, and neither higher
@@ -446,4 +456,60 @@ fn guidance_shows_reach_and_danger_to_their_player_alone() {
     assert!(!guided(&play, Viewer::Watcher).contains("reaches your summoner"));
     let play = quest(2).at(ADA, "n1").at(BELA, "n2").play();
     assert!(!guided(&play, Viewer::Seat(BELA)).contains("reaches your summoner"), "one is never rolled");
+}
+
+/// The title tells the latest event and the choice that is awaited.
+#[test]
+fn the_title_tells_what_happened_and_what_is_next() {
+    let title = |play: &Play| english(&room(play).alt[0]);
+    assert_eq!(title(&quest(2).play()), "Ada is to roll.");
+    let mut play = quest(2).at(ADA, "n1").calls(ADA, "oni", "n20").rolled(1, 3).play();
+    assert_eq!(title(&play), "Ada rolled 4 and moves next.");
+    play.say(ADA, "move summoner");
+    assert_eq!(title(&play), "Ada went to n5. Ada may still act.");
+    play.say(ADA, "end");
+    assert_eq!(title(&play), "Ada went to n5. Bela is to roll.");
+    let game = quest(2).at(BELA, "chamber");
+    assert_eq!(title(&game.play()), "Bela is in the chamber. Ada is to roll.");
+}
+
+/// The effect that lasts on a summon names that summon.
+#[test]
+fn a_lasting_effect_names_its_summon() {
+    let mut game = quest(2).calls(BELA, "oni", "n9");
+    game.body(beast("oni")).boosts.push(Boost { effect: Effect::Might { amount: 2 }, combat: false });
+    assert!(painted(&room(&game.play())).contains("Oni: ✦ 2 more damage"));
+}
+
+/// Whatever a player bears is named as long as there is room, and not only counted.
+#[test]
+fn equipment_is_named_and_not_only_counted() {
+    let game = quest(4).calls(ADA, "saci-perere", "n13").bears(token(ADA), "cloak-of-kakuremino megingjord gungnir");
+    let all = painted(&room(&game.has(token(ADA), Status::Poisoned, 2).play()));
+    for name in ["Cloak of Kakuremino", "Megingjörð", "Gungnir"] {
+        assert!(all.contains(name), "{name} in {all}");
+    }
+    assert!(!all.contains("/board detail"), "{all}");
+}
+
+/// A long detail picture has two columns, so that it is hardly higher than wide.
+#[test]
+fn a_long_detail_has_two_columns() {
+    let game = quest(2).calls(ADA, "oni fenrir medusa", "n0").bears(beast("oni"), "falcon-cloak");
+    let play = game.bears(token(ADA), "gungnir aegis megingjord").has(token(ADA), Status::Poisoned, 2).play();
+    let detail = Quest::detail(&play.session.view(Viewer::Watcher), "@1").expect("Ada plays");
+    covers(&detail);
+    assert!(u32::from(detail.height) * 4 <= u32::from(detail.width) * 5, "{} × {}", detail.width, detail.height);
+    let all = painted(&detail);
+    assert!(["Oni", "Fenrir", "Medusa", "Falcon Cloak", "Aegis"].iter().all(|name| all.contains(name)));
+}
+
+/// The strip says what the signs on the board mean, as long as it has room.
+#[test]
+fn the_strip_says_what_signs_mean() {
+    let game = quest(2).bears(token(ADA), "aegis").trap(BELA, "gleipnir", "n20");
+    let all = painted(&room(&game.play()));
+    for meaning in ["equipment", "trap", "focus: a card", "portal", "temple"] {
+        assert!(all.lines().any(|text| text == meaning), "{meaning} in {all}");
+    }
 }

@@ -4,7 +4,32 @@
 quest-picture-more = +{ $count } · /brett detail
 # A summon with its attack, the life left, and its space; equipment with its charges.
 quest-picture-creature = { $card } { $attack }/{ $left } { $space }
+quest-picture-about = { $piece }: { $what }
 quest-picture-charged = { $card } { $charges }
+quest-picture-hand = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+# A status behind its symbol, with the turns that it lasts.
+quest-picture-status = { $status }{ $left ->
+    [0] {""}
+    [one] {" "}1 Zug
+   *[other] {" "}{ $left } Züge
+}
+# The labels of the spaces of an arm; the number of its portal is below.
+quest-picture-gate = Tor
+quest-picture-hall = Halle { $depth }
+quest-picture-lately = gespielt
+quest-picture-last = Letzter Zug
+quest-picture-route = { $from } → { $to }
+quest-kind-focus = Fokuspunkt
+quest-kind-portal = Portal
+quest-kind-temple = Tempel
+quest-legend-focus = Fokus: eine Karte
+quest-legend-trap = Falle
+quest-legend-gear = Ausrüstung
+quest-legend-spent = Fähigkeit genutzt
+quest-legend-boost = wirkt eine Weile
 quest-picture-rounds = Runde { $round } von { $last }
 quest-picture-out = Ausgeschieden
 quest-picture-trap = { $card } auf { $space }
@@ -17,6 +42,18 @@ quest-picture-round = Runde { $round } von { $last } · Stapel { $deck } · Vorr
 ## How the game stands; in the picture and first in its description.
 quest-picture-setup = Die Reise beginnt.
 quest-picture-temple = { $seat } wählt einen Tempel.
+# The latest event and the choice that is awaited, one sentence each.
+quest-picture-told = { $news } { $next }
+quest-picture-holds = { $count ->
+    [0] { $seat } ist in der Kammer.
+   *[other] { $seat } hält die Kammer: { $count } von 3.
+}
+quest-picture-beat = { $winner } besiegt { $loser }.
+quest-picture-reached = { $who } zog nach { $space }.
+quest-picture-rolls = { $seat } würfelt jetzt.
+quest-picture-moves = { $seat } zieht mit { $steps }.
+quest-picture-goes-on = { $seat } kann noch handeln.
+quest-picture-lands = { $seat } entscheidet.
 quest-picture-turn = { $seat } ist am Zug.
 quest-picture-combat = Kampf: { $attacker } gegen { $defender }.
 quest-picture-attacks = Greift an
@@ -34,7 +71,7 @@ quest-picture-rolled = Gewürfelt: { $first } und { $second }{ $ways ->
    *[other] , das führt nach { $spaces }
 }.
 quest-picture-went = Gegangen: { $spaces }.
-quest-picture-chamber = Kammer
+quest-picture-went-by = { $who } ging so: { $spaces }.
 quest-picture-of = { $piece } ({ $owner })
 quest-picture-card = { $card } ({ $cost } Mana · { $kind })
 quest-picture-card-free = { $card } ({ $kind })
@@ -47,6 +84,8 @@ quest-picture-summons = Kreaturen von { $seat }: { $summons }.
 quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
 quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
 quest-picture-on = auf { $space }
+quest-picture-at-gate = am { $space }
+quest-picture-in-hall = in { $space }
 quest-picture-inside = in der Kammer
 quest-picture-waits = { $seat } hat { $life } Leben, { $active } aktives Mana und noch keinen Tempel.
 quest-picture-is-out = { $seat } ist raus.

@@ -4,7 +4,32 @@
 quest-picture-more = +{ $count } · /board detail
 # A summon with its attack, the life left, and its space; equipment with its charges.
 quest-picture-creature = { $card } { $attack }/{ $left } { $space }
+quest-picture-about = { $piece }: { $what }
 quest-picture-charged = { $card } { $charges }
+quest-picture-hand = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+# A status behind its symbol, with the turns that it lasts.
+quest-picture-status = { $status }{ $left ->
+    [0] {""}
+    [one] {" "}1 turn
+   *[other] {" "}{ $left } turns
+}
+# The labels of the spaces of an arm; the number of its portal is below.
+quest-picture-gate = gate
+quest-picture-hall = hall { $depth }
+quest-picture-lately = played
+quest-picture-last = Last move
+quest-picture-route = { $from } → { $to }
+quest-kind-focus = focus point
+quest-kind-portal = portal
+quest-kind-temple = temple
+quest-legend-focus = focus: a card
+quest-legend-trap = trap
+quest-legend-gear = equipment
+quest-legend-spent = ability used
+quest-legend-boost = lasting effect
 quest-picture-rounds = Round { $round } of { $last }
 quest-picture-out = Out of the quest
 quest-picture-trap = { $card } on { $space }
@@ -17,6 +42,18 @@ quest-picture-round = Round { $round } of { $last } · deck { $deck } · pool { 
 ## How the game stands; in the picture and first in its description.
 quest-picture-setup = The quest begins.
 quest-picture-temple = { $seat } chooses a temple.
+# The latest event and the choice that is awaited, one sentence each.
+quest-picture-told = { $news } { $next }
+quest-picture-holds = { $count ->
+    [0] { $seat } is in the chamber.
+   *[other] { $seat } holds the chamber: { $count } of 3.
+}
+quest-picture-beat = { $winner } beat { $loser }.
+quest-picture-reached = { $who } went to { $space }.
+quest-picture-rolls = { $seat } is to roll.
+quest-picture-moves = { $seat } rolled { $steps } and moves next.
+quest-picture-goes-on = { $seat } may still act.
+quest-picture-lands = { $seat } decides.
 quest-picture-turn = { $seat } acts.
 quest-picture-combat = { $attacker } attacks { $defender }.
 quest-picture-attacks = Attacks
@@ -34,7 +71,7 @@ quest-picture-rolled = Rolled { $first } and { $second }{ $ways ->
    *[other] , which leads to { $spaces }
 }.
 quest-picture-went = Went by { $spaces }.
-quest-picture-chamber = the chamber
+quest-picture-went-by = { $who } went by { $spaces }.
 quest-picture-of = { $piece } ({ $owner })
 quest-picture-card = { $card } ({ $cost } mana · { $kind })
 quest-picture-card-free = { $card } ({ $kind })
@@ -47,6 +84,8 @@ quest-picture-summons = Summons of { $seat }: { $summons }.
 quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
 quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
 quest-picture-on = on { $space }
+quest-picture-at-gate = at { $space }
+quest-picture-in-hall = in { $space }
 quest-picture-inside = in the chamber
 quest-picture-waits = { $seat } has { $life } life, { $active } active mana and no temple yet.
 quest-picture-is-out = { $seat } is out.

@@ -25,6 +25,7 @@ impl Told for Quest {
         ("quest-picture-attacks", "the sentence about the combat says who attacks"),
         ("quest-picture-defends", "the sentence about the combat says who defends"),
         ("quest-picture-out", "the player is said to be out"),
+        ("quest-picture-hand", "the words say how many cards there are, if there can be any"),
     ];
     const UNSAID: &[(&str, &str)] = &[
         ("quest-section-0", "an emblem of the board, where nobody has a temple"),
@@ -32,6 +33,15 @@ impl Told for Quest {
         ("quest-section-2", "an emblem of the board"),
         ("quest-section-3", "an emblem of the board"),
         ("quest-picture-more", "the words have all of them"),
+        ("quest-picture-last", "a heading; the words say who went where"),
+        ("quest-picture-lately", "a heading; the words say what was played"),
+        ("quest-kind-focus", "the kind of a space, printed on the board"),
+        ("quest-kind-portal", "the kind of a space"),
+        ("quest-kind-temple", "the kind of a space"),
+        ("quest-legend-focus", "the legend; the rules explain the board"),
+        ("quest-legend-trap", "the legend"),
+        ("quest-legend-gear", "the legend"),
+        ("quest-legend-boost", "the legend"),
     ];
     const EVERY: usize = 13;
 

@@ -65,12 +65,28 @@ pub(crate) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
         Place::Temple => shapes.extend(temple(middle, high, 32.0, soft.mix(IVORY, 45))),
         Place::Portal(_) => {
             let glow = if open { SAND } else { soft.mix(IVORY, 35) };
-            shapes.push(Shape::disc(middle, high, 35.0, ABYSS.alpha(170)));
-            shapes.extend([36.0, 28.0, 20.0].map(|radius| Shape::ring(middle, high, radius, Stroke::new(glow, 3.5))));
+            shapes.extend(rings((middle, high, 36.0), glow));
         }
-        _ => shapes.push(Shape::polygon(shield(section, (middle, high, 17.0)), soft.mix(IVORY, 30))),
+        _ => shapes.extend(pile(section, (middle, high, 33.0), (deep, soft.mix(IVORY, 30)))),
     }
     shapes
+}
+
+/// Draws the sign of a focus point: cards to be drawn, with the shape of their section. They are twice `r` high.
+pub(crate) fn pile(section: u8, (x, y, r): (f32, f32, f32), (fill, light): (Color, Color)) -> Vec<Shape> {
+    let (wide, line) = (r * 0.74, Stroke::new(light, r * 0.08));
+    let card = |off: f32| {
+        let at = (x - wide + off * r, y - r - off * r);
+        Shape::rounded(at.0, at.1, 2.0 * wide, 2.0 * r, r * 0.22, fill).outlined(line)
+    };
+    let shape = Shape::polygon(shield(section, (x - r * 0.12, y + r * 0.12, r * 0.52)), light);
+    vec![card(0.16), card(-0.12), shape]
+}
+
+/// Draws the sign of a portal: rings that lead inwards.
+pub(crate) fn rings((x, y, r): (f32, f32, f32), glow: Color) -> Vec<Shape> {
+    let ring = |part: f32| Shape::ring(x, y, r * part, Stroke::new(glow, r * 0.1));
+    std::iter::once(Shape::disc(x, y, r * 0.97, ABYSS.alpha(170))).chain([1.0, 0.78, 0.56].map(ring)).collect()
 }
 
 /// Draws the mark of a player's own temple: a frame and a seal of the player's colour and pattern.
@@ -92,24 +108,22 @@ pub(crate) enum Weight {
     Ahead,
 }
 
-/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens. The name of a hall or a
-/// gate has its number below it.
-pub(crate) fn name_of_space(name: &str, weight: Weight) -> Vec<Shape> {
-    let label = |name: String, top: f32| {
-        let (width, x) = (17.6 * name.len() as f32 + 8.0, 3.0);
+/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens. A hall or a gate has a
+/// second label below, with its portal.
+pub(crate) fn name_of_space(labels: &[(Line, usize)], weight: Weight) -> Vec<Shape> {
+    let label = |(name, letters): &(Line, usize), top: f32| {
+        let (width, x) = ((17.6 * *letters as f32 + 8.0).min(CELL - 6.0), 3.0);
         let (ground, ink) = match weight {
             Weight::Plain => (ABYSS.alpha(150), DIM),
             Weight::Taken => (ABYSS.alpha(200), WHITE),
             Weight::Ahead => (GOLD, ABYSS),
         };
-        let text = text(x + width / 2.0, top + 27.0, TYPE, ink, Line::verbatim(name));
-        let text = text.anchored(Anchor::Middle, CELL - 8.0);
+        let text = text(x + width / 2.0, top + 27.0, TYPE, ink, name.clone());
+        let text = text.anchored(Anchor::Middle, CELL - 4.0);
         [Shape::rounded(x, top, width, 33.0, 6.0, ground), text]
     };
-    match name.split_once('-') {
-        Some((place, portal)) => [label(format!("{place}-"), 3.0), label(portal.to_owned(), CELL - 36.0)].concat(),
-        None => label(name.to_owned(), CELL - 36.0).into(),
-    }
+    let tops = [3.0, CELL - 36.0];
+    labels.iter().zip(&tops[2 - labels.len().min(2)..]).flat_map(|(named, top)| label(named, *top)).collect()
 }
 
 /// Draws the frame of a space that the dice lead to.
@@ -161,7 +175,7 @@ pub(crate) fn die(pips: u8, (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
 }
 
 /// Draws a temple whose sides are `r` pixels from its middle.
-fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
+pub(crate) fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     let roof = [(x - r, y - r * 0.35), (x, y - r), (x + r, y - r * 0.35)];
     let pillar = |n: i8| Shape::rect(x + f32::from(n) * r * 0.55 - r * 0.13, y - r * 0.3, r * 0.26, r * 0.95, color);
     let base = Shape::rect(x - r, y + r * 0.68, 2.0 * r, r * 0.26, color);
@@ -385,13 +399,19 @@ pub(crate) fn more(count: usize) -> Vec<Shape> {
     ]
 }
 
-/// Draws a trap: the back of a card with its owner's pattern. The viewer's `own` traps have a golden edge.
+/// Draws a trap in a corner of its space.
 pub(crate) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
+    trap_at(owner, own, (24.0, 29.0, 1.0))
+}
+
+/// Draws a trap: the back of a card with its owner's pattern. The viewer's `own` traps have a golden edge.
+pub(crate) fn trap_at(owner: Seat, own: bool, (x, y, scale): (f32, f32, f32)) -> Vec<Shape> {
     let color = dye(owner);
-    let edge = if own { GOLD } else { ABYSS };
-    let mut shapes = vec![Shape::rounded(7.0, 7.0, 34.0, 44.0, 5.0, color).outlined(Stroke::new(edge, 3.5))];
-    shapes.extend(pattern(owner, 24.0, 29.0, 20.0));
-    shapes.push(Shape::disc(24.0, 29.0, 14.0, ABYSS));
-    shapes.push(number(24.0, 40.0, TYPE, ink(color), "?"));
+    let edge = Stroke::new(if own { GOLD } else { ABYSS }, 3.5);
+    let (wide, high) = (34.0 * scale, 44.0 * scale);
+    let mut shapes = vec![Shape::rounded(x - wide / 2.0, y - high / 2.0, wide, high, 5.0, color).outlined(edge)];
+    shapes.extend(pattern(owner, x, y, 20.0 * scale));
+    shapes.push(Shape::disc(x, y, 14.0 * scale, ABYSS));
+    shapes.push(number(x, y + 11.0, TYPE, ink(color), "?"));
     shapes
 }

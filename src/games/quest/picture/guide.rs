@@ -1,6 +1,7 @@
 //! Hints of the picture to its viewer: pieces they can attack with the roll, and pieces that can reach their summoner.
 
 use crate::{
+    picture::places::where_to,
     rules::legal::{self, Trip},
     state::{
         board::Space,
@@ -47,7 +48,7 @@ impl Guide {
     /// Returns the hints in words.
     pub(crate) fn words(&self) -> Vec<Line> {
         let spaces = |key, spaces: &[Space]| {
-            let line = Line::new(key).list("spaces", spaces.iter().map(|space| Line::verbatim(space.to_string())));
+            let line = Line::new(key).list("spaces", spaces.iter().map(|space| where_to(*space)));
             (!spaces.is_empty()).then_some(line)
         };
         let threat = |(seat, rolls, _): &(Seat, usize, Vec<Space>)| {

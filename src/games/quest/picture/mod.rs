@@ -3,11 +3,14 @@
 pub(crate) mod art;
 pub(crate) mod detail;
 pub(crate) mod guide;
+pub(crate) mod legend;
+pub(crate) mod places;
 pub(crate) mod plates;
 pub(crate) mod ribbon;
 pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod sheet;
+pub(crate) mod story;
 pub(crate) mod strip;
 pub(crate) mod tokens;
 pub(crate) mod words;

@@ -41,6 +41,13 @@ pub(crate) struct Row {
     pub lines: u8,
 }
 
+impl Row {
+    /// Returns the number of places in the strip that it takes.
+    pub(crate) fn places(&self) -> usize {
+        usize::from(self.lines.saturating_sub(1)).max(1)
+    }
+}
+
 /// The ink of a row.
 #[derive(Clone, Copy)]
 pub(crate) enum Ink {
@@ -77,18 +84,20 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     let faint = (soft.mix(fill, 70), soft.mix(fill, 82));
     shapes.extend(sign_of_section(who.section, (side * 0.5, side * 0.77, side * 0.16), faint));
     let color = if who.out.is_some() { DIM } else { IVORY };
-    shapes.push(text(84.0, 58.0, 43.0, color, who.name.clone()).bold().anchored(Anchor::Start, side - 102.0));
+    let stars = if who.inside && who.out.is_none() { 86.0 } else { 0.0 };
+    let name = text(84.0, 58.0, 43.0, color, who.name.clone()).bold();
+    shapes.push(name.anchored(Anchor::Start, side - 102.0 - stars));
+    shapes.extend(if stars > 0.0 { vigil(who.vigil, side - 82.0, 44.0) } else { vec![] });
     if let Some(out) = &who.out {
         shapes.push(text(24.0, 116.0, TYPE, DIM, out.clone()).anchored(Anchor::Start, side - 48.0));
         return shapes;
     }
     shapes.extend(summoner(who.seat, who.life, false, (46.0, 52.0, 26.0)));
-    shapes.extend((0..10u8).map(|n| heart(31.0 + f32::from(n) * 29.0, 96.0, 12.0, lit(n < who.life))));
-    shapes.extend(stones(who, (30.0, 125.0), side - 104.0));
-    shapes.push(number(side - 20.0, 136.0, TYPE, ink(SKY), who.active).anchored(Anchor::End, 60.0));
-    shapes.extend(backs(who, 22.0, 144.0));
-    shapes.extend(if who.inside { vigil(who.vigil, 129.0, 157.0) } else { vec![] });
-    shapes.extend(danger.into_iter().flat_map(|rolls| threat(rolls, (side - 20.0, 156.0))));
+    shapes.extend((0..10u8).map(|n| heart(31.0 + f32::from(n) * 29.0, 93.0, 12.0, lit(n < who.life))));
+    shapes.extend(stones(who, (30.0, 120.0), side - 104.0));
+    shapes.push(number(side - 20.0, 131.0, TYPE, ink(SKY), who.active).anchored(Anchor::End, 60.0));
+    shapes.extend(hand(who, (22.0, 136.0), TYPE));
+    shapes.extend(danger.into_iter().flat_map(|rolls| threat(rolls, (side - 20.0, 148.0))));
     shapes.extend(lines(who.seat, rows, side));
     shapes
 }
@@ -114,22 +123,20 @@ fn lit(alive: bool) -> Color {
     if alive { BLOOD } else { ABYSS }
 }
 
-/// Draws the cards that a player holds, five at most, by their backs and their number.
-fn backs(who: &Portrait, x: f32, y: f32) -> Vec<Shape> {
-    let back = |n: u8| {
-        let held = usize::from(n) < who.cards;
-        let (fill, edge) = if held { (dye(who.seat), IVORY) } else { (ABYSS, FAINT) };
-        Shape::rounded(x + f32::from(n) * 13.0, y, 11.0, 23.0, 3.0, fill).outlined(Stroke::new(edge, 2.0))
-    };
-    let count = number(x + 80.0, y + 22.0, TYPE, IVORY, who.cards).anchored(Anchor::Middle, 30.0);
-    (0..5).map(back).chain([count]).collect()
+/// Draws the number of cards that a player holds, beside the back of one.
+fn hand(who: &Portrait, (x, y): (f32, f32), size: f32) -> Vec<Shape> {
+    let (fill, edge) = if who.cards > 0 { (dye(who.seat), IVORY) } else { (ABYSS, FAINT) };
+    let back = Shape::rounded(x, y, 17.0, 24.0, 3.0, fill).outlined(Stroke::new(edge, 2.0));
+    let count = Line::new("quest-picture-hand").number("cards", who.cards as i64);
+    let count = text(x + 25.0, y + 12.0 + size * 0.36, size, IVORY, count);
+    vec![back, count.anchored(Anchor::Start, 145.0)]
 }
 
 /// Draws the turns for which the chamber has been held.
 fn vigil(turns: u8, x: f32, y: f32) -> Vec<Shape> {
     let star = |n: u8| {
         let fill = if n < turns { SAND } else { ABYSS };
-        Shape::polygon(star(5, 0.5, x + f32::from(n) * 24.0, y, 12.0), fill).outlined(Stroke::new(SAND, 2.0))
+        Shape::polygon(star(5, 0.5, x + f32::from(n) * 27.0, y, 13.0), fill).outlined(Stroke::new(SAND, 2.0))
     };
     (0..3).map(star).collect()
 }
@@ -159,9 +166,9 @@ pub(crate) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, fill));
     shapes.extend(summoner(who.seat, who.life, false, (46.0, 56.0, 27.0)));
-    shapes.push(text(92.0, 48.0, 30.0, IVORY, who.name.clone()).bold().anchored(Anchor::Start, w - 240.0));
-    shapes.extend(backs(who, w - 130.0, 24.0));
-    shapes.extend(if who.inside { vigil(who.vigil, w - 112.0, 82.0) } else { vec![] });
+    shapes.push(text(92.0, 48.0, 30.0, IVORY, who.name.clone()).bold().anchored(Anchor::Start, w - 350.0));
+    shapes.extend(hand(who, (w - 150.0, 26.0), 25.0));
+    shapes.extend(if who.inside { vigil(who.vigil, w - 224.0, 38.0) } else { vec![] });
     shapes.extend((0..10u8).map(|n| heart(104.0 + f32::from(n) * 24.0, 76.0, 10.0, lit(n < who.life))));
     shapes.push(number(364.0, 86.0, 25.0, ink(SKY), who.active).anchored(Anchor::End, 50.0));
     shapes.extend(stones(who, (382.0, 77.0), 220.0));
@@ -172,22 +179,29 @@ pub(crate) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
 pub(crate) struct Said {
     pub badge: Option<(char, Tone)>,
     pub name: Line,
+    /// True if the name needs two lines.
+    pub long: bool,
     pub text: Option<Line>,
+    /// The pixels from this entry to the next.
+    pub height: u16,
 }
 
-/// Draws a piece alone: a heading next to its token, and below it the entries, in rows of these heights.
-pub(crate) fn sheet(heading: &Line, said: &[Said], rows: &[u16], (w, h): (f32, f32)) -> Vec<Shape> {
+/// Draws a piece alone: a heading next to its token, and below it the entries, with texts over so many lines.
+pub(crate) fn sheet(heading: &Line, said: &[Said], lines: u8, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, CARD));
-    shapes.push(text(78.0, 50.0, 25.0, IVORY, heading.clone()).bold().anchored(Anchor::Start, w - 102.0));
-    let mut y = 90.0;
-    for (said, row) in said.iter().zip(rows) {
-        shapes.extend(said.badge.into_iter().flat_map(|sign| art::badge(sign, (42.0, y, 13.0))));
+    let line = |left, y, size, ink, line: &Line| {
+        text(left, y, size, ink, line.clone()).anchored(Anchor::Start, w - 16.0 - left)
+    };
+    shapes.push(line(66.0, 38.0, 29.0, IVORY, heading).bold().broken(2));
+    let mut y = 98.0;
+    for said in said {
+        shapes.extend(said.badge.into_iter().flat_map(|sign| art::badge(sign, (26.0, y, 13.0))));
         let ink = said.badge.map_or(IVORY, |(_, tone)| toned(tone));
-        shapes.push(text(78.0, y + 6.0, 21.0, ink, said.name.clone()).bold().anchored(Anchor::Start, w - 102.0));
-        let does = said.text.clone().map(|line| text(78.0, y + 33.0, 20.0, IVORY, line));
-        shapes.extend(does.map(|line| line.anchored(Anchor::Start, w - 102.0).broken(3)));
-        y += f32::from(*row);
+        shapes.push(line(46.0, y + 7.0, 21.0, ink, &said.name).bold().broken(1 + u8::from(said.long)));
+        let below = y + if said.long { 58.0 } else { 33.0 };
+        shapes.extend(said.text.iter().map(|does| line(46.0, below, 20.0, IVORY, does).broken(lines)));
+        y += f32::from(said.height);
     }
     shapes
 }

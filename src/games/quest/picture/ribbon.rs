@@ -1,8 +1,11 @@
 //! The art of the strip on the right of the board: the dice, the combat, cards. An artist edits this file besides `art`.
 
-use crate::picture::{
-    art::{self, TYPE, dye, number, sign_of_section, soil, summoner, text},
-    plates::{Portrait, Row},
+use crate::{
+    picture::{
+        art::{self, TYPE, dye, number, sign_of_section, soil, summoner, text},
+        plates::{Portrait, Row},
+    },
+    state::signs::Tone,
 };
 use engine::{
     Line, Seat,
@@ -11,12 +14,10 @@ use engine::{
     scene::{Anchor, Color, Shape, Stroke},
 };
 
-/// Draws the title: the standing of the game, over at most so many lines.
-pub(crate) fn title(status: Line, lines: u8, (w, h): (f32, f32)) -> Vec<Shape> {
+/// Draws the title: the standing of the game.
+pub(crate) fn title(status: Line, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
-    let y = h / 2.0 + 45.0 - 27.0 * f32::from(lines.min(3));
-    let status = text(10.0, y, 43.0, GOLD, status).bold();
-    shapes.push(status.anchored(Anchor::Start, w - 22.0).broken(lines));
+    shapes.push(text(10.0, 42.0, 43.0, GOLD, status).bold().anchored(Anchor::Start, w - 18.0).broken(4));
     shapes
 }
 
@@ -81,6 +82,40 @@ pub(crate) fn spotlight(who: Option<&Portrait>, (w, h): (f32, f32)) -> Vec<Shape
     shapes.push(Shape::rounded(9.0, 9.0, w - 21.0, h - 18.0, 13.0, deep.mix(CARD_LIT, 30)));
     shapes.extend(sign_of_section(who.section, (x, y, h * 0.36), (soft, soft.mix(deep, 40))));
     shapes.extend(summoner(who.seat, who.life, true, (x, y + h * 0.06, h * 0.2)));
+    shapes
+}
+
+/// A move, as the strip tells it.
+pub(crate) struct Walk {
+    /// The first space and the last one.
+    pub route: Line,
+    /// The kind of the last space.
+    pub kind: Option<Line>,
+    /// The section of the last space.
+    pub section: Option<u8>,
+}
+
+/// Returns the place of the token of a move.
+pub(crate) fn walker((_, h): (f32, f32)) -> (f32, f32, f32) {
+    (68.0, h / 2.0 + 10.0, 46.0)
+}
+
+/// Draws the last move: its token, and beside it where it went.
+pub(crate) fn walk(token: Vec<Shape>, walk: &Walk, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = board(w, h, Stroke::new(BOLT, 2.0));
+    if let Some(section) = walk.section {
+        let (deep, soft) = soil(section);
+        shapes.push(Shape::rounded(9.0, 9.0, w - 21.0, h - 18.0, 13.0, deep.mix(CARD, 35)));
+        let faint = (soft.mix(deep, 45), soft.mix(deep, 70));
+        shapes.extend(sign_of_section(section, (w * 0.7, h / 2.0, h * 0.3), faint));
+    }
+    shapes.extend(token);
+    let (left, room, middle) = (128.0, w - 142.0, h / 2.0);
+    let line = |y, size, ink, line: &Line| text(left, y, size, ink, line.clone()).anchored(Anchor::Start, room);
+    shapes.push(line(middle - 38.0, TYPE, ink(BOLT), &Line::new("quest-picture-last")));
+    let route = line(middle + 6.0, 33.0, IVORY, &walk.route).bold();
+    shapes.push(if walk.section.is_none() { route.broken(3) } else { route.broken(2) });
+    shapes.extend(walk.kind.iter().map(|kind| line(middle + 48.0, TYPE, IVORY, kind)));
     shapes
 }
 
@@ -175,11 +210,17 @@ pub(crate) fn laid(space: &str, trap: &(Line, bool), (w, h): (f32, f32)) -> Vec<
 /// The width of a row that fits on a line beside a token.
 const NARROW: u16 = 262;
 
-/// Draws a row about a piece, with its token.
+/// Draws a row about a piece, with its token. A long one is higher.
 pub(crate) fn piece(seat: Seat, token: Vec<Shape>, row: Row, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = board(w, h, Stroke::new(FAINT, 2.0));
     shapes.extend(token);
-    shapes.push(name(&(row.text, row.width > NARROW), row.ink.color(seat), (58.0, w - 68.0), h));
+    let (color, room) = (row.ink.color(seat), w - 68.0);
+    if row.places() > 1 {
+        let text = text(58.0, 39.0, TYPE, color, row.text).anchored(Anchor::Start, room).broken(4);
+        shapes.push(text);
+    } else {
+        shapes.push(name(&(row.text, row.width > NARROW), color, (58.0, room), h));
+    }
     shapes
 }
 
@@ -198,11 +239,60 @@ pub(crate) fn stock(deck: Line, pool: Line, (w, h): (f32, f32)) -> Vec<Shape> {
     shapes
 }
 
+/// A sign of the board, as the legend draws it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// A sign beside a piece.
+    Badge(char, Tone),
+    /// A trap of this seat.
+    Trap(Seat),
+    /// A focus point.
+    Focus,
+    /// A portal.
+    Portal,
+    /// A temple.
+    Temple,
+}
+
+/// A sign and its meaning.
+pub(crate) struct Meaning {
+    pub mark: Mark,
+    pub text: Line,
+}
+
+/// Draws two signs with their meanings, one below the other.
+pub(crate) fn meanings(two: &[Meaning], (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = art::ground(w, h);
+    for (meaning, y) in two.iter().zip([h * 0.25, h * 0.75]) {
+        shapes.extend(mark(meaning.mark, (30.0, y)));
+        let text = text(60.0, y + 11.0, TYPE, DIM, meaning.text.clone());
+        shapes.push(text.anchored(Anchor::Start, w - 68.0));
+    }
+    shapes
+}
+
+/// Draws a sign of the board around this point.
+fn mark(mark: Mark, (x, y): (f32, f32)) -> Vec<Shape> {
+    match mark {
+        Mark::Badge(symbol, tone) => art::badge((symbol, tone), (x, y, 15.7)),
+        Mark::Trap(owner) => art::trap_at(owner, false, (x, y, 0.72)),
+        Mark::Focus => art::pile(0, (x, y, 14.0), (ABYSS, DIM)),
+        Mark::Portal => art::rings((x, y, 15.0), DIM),
+        Mark::Temple => art::temple(x, y, 14.0, DIM),
+    }
+}
+
 /// Draws a card that was lately played, with the player's colour.
 pub(crate) fn played(by: Seat, card: &(Line, bool), (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = board(w, h, Stroke::new(BOLT, 2.0));
-    let back = Shape::rounded(15.0, h / 2.0 - 18.0, 24.0, 36.0, 4.0, dye(by));
+    let back = Shape::rounded(17.0, h / 2.0 - 18.0, 26.0, 36.0, 4.0, dye(by));
     shapes.push(back.outlined(Stroke::new(IVORY, 2.0)));
-    shapes.push(name(card, IVORY, (48.0, w - 60.0), h));
+    let (left, room) = (58.0, w - 70.0);
+    if !card.1 {
+        let played = text(left, h / 2.0 + 25.0, TYPE, DIM, Line::new("quest-picture-lately"));
+        shapes.push(played.anchored(Anchor::Start, room));
+    }
+    let name = text(left, h / 2.0 - 7.0, TYPE, IVORY, card.0.clone()).anchored(Anchor::Start, room);
+    shapes.push(if card.1 { name.broken(2) } else { name });
     shapes
 }

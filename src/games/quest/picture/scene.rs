@@ -4,6 +4,7 @@ use crate::{
     picture::{
         art::{self, CELL, Weight},
         guide::{self, Guide},
+        places::{self, are_beside, cell},
         plates::{self, Row},
         rows, strip,
         tokens::{order, portrait, starter, token},
@@ -52,18 +53,14 @@ fn composed(view: &View, guide: Option<&Guide>) -> Scene {
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: words::alt(view, guide), own: words::own(view) }
 }
 
-/// Returns the rows about pieces: of each seat for its quarter, and those that are in the strip. If the strip has no
-/// room for a seat's rest, its quarter counts it.
+/// Returns the rows about pieces: of each seat for its quarter, and those that are in the strip. A quarter counts what
+/// the strip has no room for.
 fn written(view: &View) -> (Vec<Vec<Row>>, Vec<(Seat, Row)>) {
-    let (mut shown, mut strip, room) = (vec![], vec![], strip::free(view));
+    let (mut shown, mut strip, mut room) = (vec![], vec![], strip::free(view));
     for seat in (0..view.public.mages.len() as u8).map(Seat) {
-        let rows = rows::rows(&view.public, seat);
-        if rows.places().is_none_or(|places| strip.len() + places > room) {
-            shown.push(rows.counted());
-        } else {
-            shown.push(rows.shown);
-            strip.extend(rows.rest.into_iter().map(|row| (seat, row)));
-        }
+        let mut rows = rows::rows(&view.public, seat);
+        strip.extend(rows.spill(&mut room).into_iter().map(|row| (seat, row)));
+        shown.push(rows.counted());
     }
     (shown, strip)
 }
@@ -92,22 +89,6 @@ fn frame() -> Vec<Tile> {
     vec![ground(0, 0, wide, EDGE), ground(0, EDGE, EDGE, BOARD), ground(0, EDGE + BOARD, wide, EDGE)]
 }
 
-/// Returns the column and row of a space in the square of nine by nine (SQ-02).
-pub(crate) fn cell(space: Space) -> (u16, u16) {
-    let inner = |arm: u8, depth: u8| {
-        let steps = u16::from(depth) + 1;
-        [(4, steps), (8 - steps, 4), (4, 8 - steps), (steps, 4)][usize::from(arm % 4)]
-    };
-    match (space.place(), space.number().unwrap_or(0) as u16) {
-        (Place::Chamber, _) => (4, 4),
-        (Place::Arm(arm, depth), _) => inner(arm, depth),
-        (_, n @ 0..8) => (n, 0),
-        (_, n @ 8..16) => (8, n - 8),
-        (_, n @ 16..24) => (24 - n, 8),
-        (_, n) => (0, 32 - n),
-    }
-}
-
 fn space_tile(view: &View, space: Space, ahead: &[Space], guide: Option<&Guide>) -> Tile {
     let public = &view.public;
     let mut shapes = floor(public, space);
@@ -120,7 +101,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space], guide: Option<&Guide>)
     shapes.extend(pieces(public, space, trap.is_some()));
     shapes.extend(guide.into_iter().flat_map(|guide| pointed_out(guide, space)));
     let weight = weight(view, space, ahead).filter(|_| space != Space::CHAMBER);
-    shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(space.word(), weight)));
+    shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(&places::label(space), weight)));
     let (column, row) = cell(space);
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
@@ -178,12 +159,6 @@ fn way(public: &PublicState, space: Space) -> Vec<Shape> {
         walked.filter_map(move |part| step(part, last))
     });
     parts.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
-}
-
-/// Returns whether two spaces are drawn side by side.
-fn are_beside(one: Space, other: Space) -> bool {
-    let ((x, y), (u, v)) = (cell(one), cell(other));
-    x.abs_diff(u) + y.abs_diff(v) == 1
 }
 
 /// Returns whether a combat is being settled here, or was lately fought here.

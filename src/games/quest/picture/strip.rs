@@ -3,12 +3,13 @@
 use crate::{
     cards::{Card, Kind},
     picture::{
-        art,
+        art, legend,
+        places::{kind, where_to},
         plates::Row,
         ribbon::{self, Face, Part, Worth},
         rows::letters,
+        story::{self, Went},
         tokens::{portrait, summoned, token},
-        words,
     },
     rules::legal,
     state::{
@@ -24,12 +25,14 @@ use engine::{
 
 /// Pixels of the strip's parts.
 pub(crate) const WIDTH: u16 = 340;
-const TITLE: u16 = 172;
-const DICE: u16 = 96;
+const TITLE: u16 = 212;
+const DICE: u16 = 84;
 const SLOT: u16 = 72;
-/// The number of cards in the strip, of a viewer with a hand and of others. Others see the combat larger.
-const SLOTS: [usize; 2] = [7, 5];
-const NEWS: [u16; 2] = [216, 360];
+/// The number of places in the strip, of a viewer with a hand and of others, and the most for cards lately played.
+/// Others see the combat larger.
+const SLOTS: [usize; 2] = [7, 6];
+const PLAYED: usize = 3;
+const NEWS: [u16; 2] = [188, 260];
 /// The pixels of a card's name on a line, beside the card's cost and sign, and beside the name of a space.
 const NAME: u16 = 266;
 const SHORT: u16 = 215;
@@ -41,13 +44,12 @@ pub(crate) fn tiles(view: &View, rest: Vec<(Seat, Row)>, left: u16) -> Vec<Tile>
     let at = usize::from(view.viewer == Viewer::Watcher);
     let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
     let size = |h: u16| (f32::from(WIDTH), f32::from(h));
-    let lines = if matches!(public.stage, Stage::Combat(_)) { 3 } else { 2 };
     let parts = [
-        (TITLE, ribbon::title(words::status(view), lines, size(TITLE))),
+        (TITLE, ribbon::title(story::status(view), size(TITLE))),
         (DICE, ribbon::dice(roll, round(public), size(DICE))),
         (NEWS[at], news(view, size(NEWS[at]))),
     ];
-    let slots = slots(view, rest).into_iter().map(|shapes| (SLOT, shapes));
+    let slots = slots(view, rest);
     let mut top = 0;
     let tile = |(h, shapes)| {
         top += h;
@@ -60,18 +62,27 @@ fn round(public: &PublicState) -> Line {
     Line::new("quest-picture-rounds").number("round", public.round).number("last", public.last_round)
 }
 
-/// Draws the combat that is being settled or the last one, else the summoner who is to decide.
+/// Draws the combat that is being settled or the last one, else the last move, else the summoner who is to decide.
 fn news(view: &View, size: (f32, f32)) -> Vec<Shape> {
     let public = &view.public;
     let settles = matches!(public.stage, Stage::Combat(_));
-    match fight(public, ribbon::fighters(settles, size)) {
-        Some(parts) => ribbon::fight(parts, size),
-        None => {
-            let winner = if let Stage::Over(winner) = public.stage { winner } else { None };
-            let seat = winner.or(public.asked()).filter(|seat| public.living().has(*seat));
-            ribbon::spotlight(seat.map(|seat| portrait(view, seat)).as_ref(), size)
-        }
+    if let Some(parts) = fight(public, ribbon::fighters(settles, size)) {
+        return ribbon::fight(parts, size);
     }
+    if let Some(went) = story::went(public).filter(|_| !public.is_over()) {
+        return walk(public, &went, size);
+    }
+    let winner = if let Stage::Over(winner) = public.stage { winner } else { None };
+    let seat = winner.or(public.asked()).filter(|seat| public.living().has(*seat));
+    ribbon::spotlight(seat.map(|seat| portrait(view, seat)).as_ref(), size)
+}
+
+/// Draws the last move: the piece, where it went, and the kind of the space.
+fn walk(public: &PublicState, went: &Went, size: (f32, f32)) -> Vec<Shape> {
+    let [from, to] = [went.way.first(), went.way.last()].map(|space| space.copied().unwrap_or(Space::CHAMBER));
+    let route = Line::new("quest-picture-route").line("from", where_to(from)).line("to", where_to(to));
+    let token = went.pieces.first().map_or(vec![], |piece| token(public, *piece, ribbon::walker(size)));
+    ribbon::walk(token, &ribbon::Walk { route, kind: kind(to), section: to.section() }, size)
 }
 
 /// Returns the two parts of the combat that is being settled, or of the last one, with tokens in these places.
@@ -95,36 +106,51 @@ fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]
     Some([part(0), part(1)])
 }
 
-/// Draws the viewer's cards and traps, below them the cards lately played, the last one last, and rows about pieces.
-/// What there is no room for is in the words.
-fn slots(view: &View, rest: Vec<(Seat, Row)>) -> Vec<Vec<Shape>> {
-    let (size, room) = ((f32::from(WIDTH), f32::from(SLOT)), room(view));
+/// Returns tiles with their heights: the viewer's cards and traps, the cards lately played, and rows about pieces. The
+/// rest says what signs mean, if there is room. What there is no room for is in the words.
+fn slots(view: &View, rest: Vec<(Seat, Row)>) -> Vec<(u16, Vec<Shape>)> {
+    let (size, mut room) = ((f32::from(WIDTH), f32::from(SLOT)), room(view));
     let own = if let Viewer::Seat(seat) = view.viewer { own(view, seat, size) } else { vec![] };
-    let played: Vec<(Seat, Card)> = view.public.trails().played().take(room.saturating_sub(own.len())).collect();
+    let played = lately(view, room.saturating_sub(own.len()));
     let played = played.into_iter().rev().map(|(seat, card)| ribbon::played(seat, &named(card), size));
-    let about = |(seat, row): (Seat, Row)| {
-        let token = token(&view.public, row.piece, ribbon::beside(size.1));
-        ribbon::piece(seat, token, row, size)
-    };
-    let mut slots: Vec<Vec<Shape>> = own.into_iter().chain(played).chain(rest.into_iter().map(about)).collect();
-    let is_full = slots.len() >= room;
-    slots.resize(room, art::ground(size.0, size.1));
-    if !is_full && let Some(last) = slots.last_mut() {
-        let [deck, pool] = [view.public.deck as i64, i64::from(view.public.pool())];
-        *last = ribbon::stock(Line::verbatim(deck.to_string()), Line::verbatim(pool.to_string()), size);
+    let mut slots: Vec<(u16, Vec<Shape>)> = own.into_iter().chain(played).map(|shapes| (SLOT, shapes)).collect();
+    slots.truncate(room);
+    room -= slots.len();
+    for (seat, row) in rest {
+        let (h, token) = (SLOT * row.places() as u16, token(&view.public, row.piece, ribbon::beside(size.1)));
+        room -= row.places();
+        slots.push((h, ribbon::piece(seat, token, row, (size.0, h.into()))));
     }
+    slots.extend(last(view, room, size).into_iter().map(|shapes| (SLOT, shapes)));
     slots
+}
+
+/// Returns so many tiles that say what signs mean, the last one with the deck and the pool.
+fn last(view: &View, room: usize, size: (f32, f32)) -> Vec<Vec<Shape>> {
+    let Some(free) = room.checked_sub(1) else { return vec![] };
+    let mut tiles: Vec<Vec<Shape>> =
+        legend::meanings(view).chunks(2).take(free).map(|two| ribbon::meanings(two, size)).collect();
+    tiles.resize(free, art::ground(size.0, size.1));
+    let [deck, pool] = [view.public.deck as i64, i64::from(view.public.pool())];
+    tiles.push(ribbon::stock(Line::verbatim(deck.to_string()), Line::verbatim(pool.to_string()), size));
+    tiles
 }
 
 fn room(view: &View) -> usize {
     SLOTS[usize::from(view.viewer == Viewer::Watcher)]
 }
 
-/// Returns the number of rows about pieces that the strip has room for.
+/// Returns the number of places that the strip has for rows about pieces.
 pub(crate) fn free(view: &View) -> usize {
     let own = |seat: Seat| view.hand(seat).count() + laid(view, seat).count();
     let own = if let Viewer::Seat(seat) = view.viewer { own(seat) } else { 0 };
-    room(view).saturating_sub(own + view.public.trails().played().count())
+    let left = room(view).saturating_sub(own);
+    left - lately(view, left).len()
+}
+
+/// Returns the cards lately played that are shown in so many places, the last one first.
+fn lately(view: &View, room: usize) -> Vec<(Seat, Card)> {
+    view.public.trails().played().take(room.min(PLAYED)).collect()
 }
 
 fn own(view: &View, seat: Seat, size: (f32, f32)) -> Vec<Vec<Shape>> {

@@ -4,6 +4,8 @@ use crate::{
     cards::{Card, Kind},
     picture::{
         guide::{self, Guide},
+        places::{spot, where_to},
+        story,
         tokens::{order, own_summons, starter},
     },
     rules::legal,
@@ -17,21 +19,6 @@ use crate::{
 };
 use engine::{Line, Seat, Viewer};
 
-/// Returns the standing of the game, in one sentence.
-pub(crate) fn status(view: &View) -> Line {
-    let public = &view.public;
-    match (&public.stage, public.asked()) {
-        (Stage::Over(Some(seat)), _) => Line::new("quest-picture-won").seat("seat", *seat),
-        (Stage::Over(None), _) => Line::new("quest-picture-over"),
-        (Stage::Temple(seat), _) => Line::new("quest-picture-temple").seat("seat", *seat),
-        (Stage::Combat(fight), _) => Line::new("quest-picture-combat")
-            .line("attacker", fight.attacker.line())
-            .line("defender", fight.defender.line()),
-        (_, Some(seat)) => Line::new("quest-picture-turn").seat("seat", seat),
-        (_, None) => Line::new("quest-picture-setup"),
-    }
-}
-
 fn round(view: &View) -> Line {
     let public = &view.public;
     let line = Line::new("quest-picture-round").number("round", public.round).number("last", public.last_round);
@@ -44,22 +31,20 @@ fn round(view: &View) -> Line {
 /// the viewer's secrets. The rest of the table follows, with the viewer's hints. The effects of their cards come last.
 pub(crate) fn alt(view: &View, guide: Option<&Guide>) -> Vec<Line> {
     let public = &view.public;
-    let mut lines = vec![status(view)];
+    let mut lines = vec![story::status(view)];
     lines.extend(news(public));
     lines.extend(from_viewer(view).into_iter().flat_map(|seat| {
         let own = if view.viewer.is(seat) { own(view) } else { vec![] };
         [player_in_words(view, seat), own].concat()
     }));
     lines.extend(temples_in_words(public));
-    let open: Vec<Line> = (0..4u8)
-        .filter(|arm| public.gates[usize::from(*arm)])
-        .map(|arm| Line::verbatim(Space::arm(arm, 0).to_string()))
-        .collect();
+    let open: Vec<Line> =
+        (0..4u8).filter(|arm| public.gates[usize::from(*arm)]).map(|arm| Space::arm(arm, 0).line()).collect();
     if !open.is_empty() {
         lines.push(Line::new("quest-picture-gates").list("gates", open));
     }
     let trap = |(space, owner): &(Space, Seat)| {
-        Line::new("quest-picture-mark").text("space", space.to_string()).seat("owner", *owner)
+        Line::new("quest-picture-mark").line("space", where_to(*space)).seat("owner", *owner)
     };
     if !public.marks.is_empty() {
         lines.push(Line::new("quest-picture-marks").list("marks", public.marks.iter().map(trap)));
@@ -93,17 +78,18 @@ fn news(public: &PublicState) -> Vec<Line> {
         let line = Line::new("quest-picture-rolled").number("first", first).number("second", second);
         line.number("ways", ahead.len() as i64).list("spaces", ahead)
     });
-    let went = public
-        .trails()
-        .ways()
-        .map(|way| Line::new("quest-picture-went").list("spaces", way.iter().map(|space| where_to(*space))));
+    let last = story::went(public);
+    let went = public.trails().ways().map(|way| {
+        let line = match &last {
+            Some(went) if std::ptr::eq(went.way, &raw const way[..]) => {
+                Line::new("quest-picture-went-by").line("who", went.who())
+            }
+            _ => Line::new("quest-picture-went"),
+        };
+        line.list("spaces", way.iter().map(|space| where_to(*space)))
+    });
     let fought = public.trails().fought().map(|fought| fought_in_words(public, fought));
     decides.into_iter().chain(rolled).chain(went).chain(fought).chain(played_in_words(public)).collect()
-}
-
-/// Returns a space by its word, the chamber by its name.
-pub(crate) fn where_to(space: Space) -> Line {
-    if space == Space::CHAMBER { Line::new("quest-picture-chamber") } else { Line::verbatim(space.to_string()) }
 }
 
 /// Returns the totals of a past combat in words.
@@ -130,7 +116,7 @@ fn played_in_words(public: &PublicState) -> Option<Line> {
 fn temples_in_words(public: &PublicState) -> Option<Line> {
     let temple = |space: Space| {
         let owner = starter(public, space)?;
-        Some(Line::new("quest-picture-mark").text("space", space.to_string()).seat("owner", owner))
+        Some(Line::new("quest-picture-mark").line("space", where_to(space)).seat("owner", owner))
     };
     let temples: Vec<Line> = Space::temples().filter_map(temple).collect();
     (!temples.is_empty()).then(|| Line::new("quest-picture-temples").list("temples", temples))
@@ -170,14 +156,6 @@ fn creature_in_words(public: &PublicState, summon: &Summon) -> Line {
     let line = Line::keyed(key.to_owned()).line("card", summon.card.line()).line("where", at);
     let line = line.number("attack", summon.card.attack_and_life().0).number("left", summon.left());
     if on_it.is_empty() { line } else { line.list("signs", on_it) }
-}
-
-/// Returns a place in words: on a space by its word, or in the chamber.
-pub(crate) fn spot(space: Space) -> Line {
-    if space == Space::CHAMBER {
-        return Line::new("quest-picture-inside");
-    }
-    Line::new("quest-picture-on").text("space", space.to_string())
 }
 
 /// Returns in words what the viewer alone may see.
