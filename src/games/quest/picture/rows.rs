@@ -93,8 +93,8 @@ impl Rows {
     /// Returns the rows of the quarter. The rest is counted.
     pub(crate) fn counted(self) -> Vec<Row> {
         let Some(piece) = self.rest.first().map(|row| row.piece) else { return self.shown };
-        let mut again = within(self.shown, LINES - 1);
-        let count = (self.rest.len() + again.rest.len()) as i64;
+        let mut again = within(self.shown.into_iter().chain(self.rest).collect(), LINES - 1);
+        let count = again.rest.len() as i64;
         let text = Line::new("quest-picture-more").number("count", count);
         again.shown.push(Row { piece, text, ink: Ink::Plain, width: ALONE, lines: 1 });
         again.shown
@@ -183,7 +183,7 @@ fn item(sign: Sign) -> Item {
     match sign {
         Sign::Status(status, left) => {
             let what = Line::new("quest-picture-status").line("status", status.line()).number("left", left);
-            marked(what, letters(status.word()) + if left > 0 { TURNS } else { 0 })
+            marked(what, letters(status.word()) + [0, TURNS - DIGIT, TURNS][usize::from(left.min(2))])
         }
         Sign::Spent(Piece::Summon(_)) => marked(sign.line(), SPENT[0]),
         Sign::Spent(Piece::Summoner(_)) => marked(sign.line(), SPENT[1]),

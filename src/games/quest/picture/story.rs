@@ -5,7 +5,7 @@ use crate::{
     rules::legal,
     state::{
         board::Space,
-        public_state::{Piece, PublicState, Stage, Turn},
+        public_state::{Combat, Piece, PublicState, Stage, Turn},
         view::View,
     },
 };
@@ -57,11 +57,19 @@ pub(crate) fn status(view: &View) -> Line {
         (Stage::Over(Some(seat)), _) => Line::new("quest-picture-won").seat("seat", *seat),
         (Stage::Over(None), _) => Line::new("quest-picture-over"),
         (Stage::Temple(seat), _) => Line::new("quest-picture-temple").seat("seat", *seat),
-        (Stage::Combat(fight), _) => Line::new("quest-picture-combat")
-            .line("attacker", fight.attacker.line())
-            .line("defender", fight.defender.line()),
+        (Stage::Combat(fight), decides) => attack(fight, decides),
         (_, Some(seat)) => told(public, seat),
         (_, None) => Line::new("quest-picture-setup"),
+    }
+}
+
+/// Returns the attack that is being settled, and the seat that decides.
+fn attack(fight: &Combat, decides: Option<Seat>) -> Line {
+    let news = Line::new("quest-picture-combat").line("attacker", fight.attacker.line());
+    let news = news.line("defender", fight.defender.line());
+    match decides.map(|seat| Line::new("quest-picture-lands").seat("seat", seat)) {
+        Some(next) => Line::new("quest-picture-told").line("news", news).line("next", next),
+        None => news,
     }
 }
 
