@@ -7,7 +7,14 @@ use engine::{
     scene::{Shape, Tile},
 };
 use render::Painter;
-use stones::{Stones, board::TileId, element::Bag, objective::Objective};
+use stones::{
+    Stones,
+    board::TileId,
+    element::{Bag, Element},
+    ending::End,
+    material::Card,
+    objective::Objective,
+};
 
 fn worded(scene: &Scene) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
@@ -21,7 +28,7 @@ fn the_description_tells_what_activating_would_take() {
     assert!(text.starts_with("Ada casts. As the stones lie, tile 1 gives ▲ Red, ● Blue, ◆ Yellow."), "{text}");
     assert!(text.contains("Tile 1 (row 2, column 2): 1a red, 1b blue, 1c yellow, 1d –. On it: Ada."), "{text}");
     play.ada_says(&["fly 1", "activate"]);
-    assert!(play.described()[0].key.ends_with("walks"));
+    assert!(play.described()[0].key.ends_with("walks-onto"));
     let chart = Stones::chart(&play.session.view(Viewer::Seat(ADA))).expect("a larger picture");
     assert!(worded(&chart).contains("Ada's Spirit: zone row 6, column 1."), "{}", worded(&chart));
     assert!(worded(&chart).contains("The supply line of "));
@@ -68,7 +75,7 @@ fn st_27_while_a_spirit_walks_the_zone_comes_first() {
     play.ada_says(&["fly 1", "activate"]);
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[..2], ["Ada's Spirit may walk.", "Ada's Spirit can step onto red (row 2, column 1)."]);
+    assert_eq!(lines[..2], ["Ada's Spirit may step onto ▲ Red.", "Ada's Spirit can step onto red (row 2, column 1)."]);
     assert!(lines.contains(&"Ada's Spirit: zone row 3, column 1."), "{text}");
     assert!(lines.contains(&"Zone row 1: ◆ Metal, blue, green, red, yellow, ⬢ Wood."), "{text}");
     assert!(lines.contains(&"Zone row 3: blue, green, red, yellow, brown, blue."), "{text}");
@@ -87,21 +94,79 @@ fn st_27_while_a_spirit_walks_the_zone_comes_first() {
 fn st_23_stones_last_taken_stay_marked_until_another_casts() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
     let scene = |play: &Play| Stones::scene(&play.session.view(Viewer::Watcher));
-    let bursts = |scene: &Scene| {
-        let corners = |shape: &Shape| matches!(shape, Shape::Polygon { points, .. } if points.len() == 24);
-        scene.tiles.iter().flat_map(|tile| &tile.shapes).filter(|shape| corners(shape)).count()
-    };
-    let before = bursts(&scene(&play));
-    assert!(!worded(&scene(&play)).contains("Last taken"));
+    let slots =
+        |scene: &Scene| painted(scene).into_iter().filter(|text| text.len() == 2 && text.starts_with('1')).count();
+    assert!(!worded(&scene(&play)).contains("Last taken") && slots(&scene(&play)) == 0);
     play.ada_says(&["fly 1", "activate"]);
     play.say(ADA, "end");
-    let taken = play.session.state().public.taken.clone();
-    assert!(!taken.is_empty());
     let news = scene(&play);
-    assert_eq!(bursts(&news), before + 3 * taken.len());
+    assert_eq!(slots(&news), play.session.state().public.taken.len());
     assert!(worded(&news).contains("Last taken: 1a red, 1b blue, 1c yellow."), "{}", worded(&news));
     play.say(BELA, "fly 2");
     assert!(!worded(&scene(&play)).contains("Last taken"), "{}", worded(&scene(&play)));
+}
+
+/// ST-16: a Spirit is as large on its corner, beside the runes, as anywhere else.
+#[test]
+fn st_16_spirits_are_of_one_size_wherever_they_stand() {
+    let sizes = |play: &Play| {
+        let scene = Stones::scene(&play.session.view(Viewer::Watcher));
+        let hem = |shape: &Shape| match shape {
+            Shape::Polygon { points, .. } if points.len() == 7 => {
+                let across = points.iter().map(|(x, _)| x.0);
+                Some(across.clone().max()? - across.min()?)
+            }
+            _ => None,
+        };
+        let sizes: Vec<i32> = scene.tiles.iter().flat_map(|tile| &tile.shapes).filter_map(hem).collect();
+        sizes
+    };
+    let corners = sizes(&duel(BARE));
+    assert_eq!(corners.len(), 4, "two Spirits, each with its halo");
+    assert!(corners.iter().all(|size| *size > 300), "{corners:?}");
+    let near = |(one, other): (&i32, &i32)| one.abs_diff(*other) <= 1;
+    assert!(corners.iter().zip(&sizes(&duel(BARE).spirit(2, 2))).all(near));
+}
+
+/// ST-27: the words and an arrow tell from where a Spirit came, as long as that can be taken back.
+#[test]
+fn st_27_the_way_a_spirit_came_is_shown() {
+    let mut play = duel(["rg..", "...r", "...g", "....", "...."]).spirit(2, 0);
+    let arrows = |play: &Play| {
+        let scene = Stones::scene(&play.session.view(Viewer::Watcher));
+        scene.tiles.iter().flat_map(|tile| &tile.shapes).filter(|shape| matches!(shape, Shape::Path { .. })).count()
+    };
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(arrows(&play), 0);
+    play.say(ADA, "walk red");
+    let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
+    assert!(text.contains("Ada's Spirit: zone row 2, column 1, from row 3, column 1."), "{text}");
+    assert!(arrows(&play) > 0);
+}
+
+/// ST-14: open cards are told by their names, those of a kind together.
+#[test]
+fn st_14_open_cards_are_told_by_name() {
+    let play = duel(BARE).with(|state| {
+        state.public.players[0].open = vec![Card::Spin, Card::Shift(Element::Fire), Card::Spin];
+        state.public.players[1].open.clear();
+    });
+    let texts = painted(&Stones::scene(&play.session.view(Viewer::Watcher)));
+    let count = |name: &str| texts.iter().filter(|text| *text == name).count();
+    assert_eq!((count("Spin"), count("×2"), count("Shift")), (1, 1, 1), "{texts:?}");
+}
+
+/// ST-50: the headline of an end tells who won, with how much, and how the game ended.
+#[test]
+fn st_50_the_headline_tells_how_it_ended() {
+    let play = duel(BARE).with(|state| {
+        state.public.players[1].qi = 20;
+        state.public.end = Some(End::Qi);
+    });
+    assert!(
+        worded(&Stones::scene(&play.session.view(Viewer::Watcher)))
+            .starts_with("Won by Bela, with 20 points: no Qi is left.")
+    );
 }
 
 /// The words of the normal picture tell its content: cards, supply, objectives, the round.
@@ -112,7 +177,7 @@ fn the_words_tell_all_that_the_picture_shows() {
     for line in [
         "Ada's open cards: Spin, Fly, Quake, Shift ▲ Red.",
         "Round 1 of 40.",
-        "A pair: Two stones of one colour – in a turn: 3 Qi.",
+        "A pair: Two stones of one colour: 3 Qi.",
         "Qi left: 30",
     ] {
         assert!(text.lines().any(|other| other == line), "{line} in {text}");

@@ -22,20 +22,13 @@ stones-picture-supply-crafted = Vorrat: { $stones } · { $crafted } ✦ fertig
 stones-picture-crafted = Zusammen hergestellt: { $artifacts }
 stones-picture-qi-left = Noch übrig: { $qi } Qi
 stones-picture-deck = Artefakte im Stapel: { $artifacts }
-stones-picture-line-1 = 3er: 1 Qi; 4er: 1 Qi, 1 Schritt
-stones-picture-line-2 = ab 5: 4 Qi, 1 Schritt
-stones-picture-harvest-1 = 2 Steine: 1 Qi; 3 Steine: 2 Qi
-stones-picture-harvest-2 = 4 Steine: 4 Qi
-stones-picture-pair-1 = Zwei Steine einer Farbe
-stones-picture-pair-2 = in einem Zug: 3 Qi
-stones-picture-several-1 = Zwei Linien: 1 Schritt
-stones-picture-several-2 = Drei Linien: 3 Schritte
-stones-picture-crafting-1 = Fürs Herstellen
-stones-picture-crafting-2 = 1 Schritt oder ein Flug
-stones-picture-spending-1 = Für den Weg des Geists
-stones-picture-spending-2 = 1 Stein zahlt 1 Schritt
-stones-picture-melting-1 = Zwei Steine zählen
-stones-picture-melting-2 = als einer nach Wahl
+stones-picture-line = 3er-Linie: 1 Qi; 4er: 1 Qi, 1 Schritt; ab 5: 4 Qi, 1 Schritt
+stones-picture-harvest = 2 Steine: 1 Qi; 3: 2 Qi; 4: 4 Qi
+stones-picture-pair = Zwei Steine einer Farbe: 3 Qi
+stones-picture-several = 2 Linien: 1 Schritt; 3: 3 Schritte
+stones-picture-crafting = Artefakt: 1 Schritt oder ein Flug
+stones-picture-spending = 1 Stein zahlt 1 Schritt mehr
+stones-picture-melting = 2 Steine gelten als 1 beliebiger
 # The artifacts' names in two lines.
 stones-picture-artifact-nu-wa-rock-1 = Nüwa-
 stones-picture-artifact-nu-wa-rock-2 = Stein
@@ -72,10 +65,25 @@ stones-picture-places = { $seat } setzt den Taoisten.
 stones-picture-casts = { $seat } wirkt Karten. Im Moment gilt: Tafel { $tile } { $takes }.
 stones-picture-lays = { $seat } legt Steine aufs Artefakt.
 stones-picture-walks = Der Geist von { $seat } darf gehen.
-stones-picture-rune = { $seat } darf eine Rune nehmen.
+stones-picture-walks-onto = Der Geist von { $seat } darf gehen auf { $symbols }.
+stones-picture-rune = { $seat } darf die Rune { $runes } nehmen.
 stones-picture-crafts = { $seat } darf ein Artefakt herstellen.
 stones-picture-returns = { $seat } gibt Steine zurück.
-stones-picture-over = Die Partie ist vorbei. Rang 1: { $seats }.
+stones-picture-over = Sieg mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}: { $seats }. { $end }.
+stones-picture-over-crafted = Sieg mit { $artifacts ->
+    [one] 1 Artefakt
+   *[other] { $artifacts } Artefakten
+}: { $seats }. { $end }.
+stones-picture-end-runes = Fünf Runen sind gefunden
+stones-picture-end-artifacts = Kein Artefakt ist mehr da
+stones-picture-end-qi = Das Qi ist aufgebraucht
+stones-picture-end-rounds = Die letzte Runde ist vorbei
+stones-picture-end-four = Das vierte entscheidet
+stones-picture-end-cards = Keine Karte ist mehr da
+stones-picture-end-left = Die anderen sind gegangen
 stones-picture-together-won = Zusammen gewonnen, mit { $score } Artefakten!
 stones-picture-together-lost = Zusammen verloren, Artefakte: { $score }.
 
@@ -85,6 +93,7 @@ stones-picture-slot = { $slot } { $stone }
 stones-picture-cast = Zuletzt gezaubert: { $cards }.
 stones-picture-cast-by = { $card } ({ $seat })
 stones-picture-cast-last = Zuletzt
+stones-picture-taken-last = Genommen
 stones-picture-taken = Zuletzt genommen: { $stones }.
 stones-picture-tile = Tafel { $tile } (Reihe { $row }, Spalte { $column }): { $stones }.
 stones-picture-tile-with = Tafel { $tile } (Reihe { $row }, Spalte { $column }): { $stones }. Darauf: { $taoists }.
@@ -106,10 +115,11 @@ stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = Zum Herstellen: { $artifacts }.
 stones-picture-laid = Auf { $artifact } gelegt: { $stones }.
 stones-picture-supply-line = Der Vorrat, { $count } Steine, der nächste zuerst: { $stones }.
-stones-picture-objective = { $objective }: { $one } – { $two }.
+stones-picture-objective = { $objective }: { $reward }.
 stones-picture-stack = { $rune } { $value } (darunter { $below })
 stones-picture-runes = Oben liegende Runen: { $runes }.
 stones-picture-spirit = Der Geist von { $seat }: Reihe { $row }, Spalte { $column } der Elementzone.
+stones-picture-spirit-from = Der Geist von { $seat }: Reihe { $row }, Spalte { $column } der Elementzone, von Reihe { $from-row }, Spalte { $from-column }.
 # A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
 stones-picture-zone-row = Elementzone, Reihe { $row }: { $cells }.
 stones-picture-steps = Der Geist von { $seat } kann gehen auf { $steps }.

@@ -22,20 +22,13 @@ stones-picture-supply-crafted = Supply: { $stones } · { $crafted } ✦ crafted
 stones-picture-crafted = Crafted together: { $artifacts }
 stones-picture-qi-left = Qi left: { $qi }
 stones-picture-deck = Artifacts left: { $artifacts }
-stones-picture-line-1 = of 3: 1 Qi; of 4: 1 Qi, 1 step
-stones-picture-line-2 = of 5 or more: 4 Qi, 1 step
-stones-picture-harvest-1 = 2 stones: 1 Qi; 3 stones: 2 Qi
-stones-picture-harvest-2 = 4 stones: 4 Qi
-stones-picture-pair-1 = Two stones of one colour
-stones-picture-pair-2 = in a turn: 3 Qi
-stones-picture-several-1 = Two lines: 1 step
-stones-picture-several-2 = Three lines: 3 steps
-stones-picture-crafting-1 = For crafting an artifact
-stones-picture-crafting-2 = 1 step or a flight
-stones-picture-spending-1 = For the Spirit's walk
-stones-picture-spending-2 = 1 stone pays 1 step
-stones-picture-melting-1 = Two stones count
-stones-picture-melting-2 = as any one
+stones-picture-line = Line of 3: 1 Qi; of 4: 1 Qi, 1 step; of 5 or more: 4 Qi, 1 step
+stones-picture-harvest = 2 stones: 1 Qi; 3: 2 Qi; 4: 4 Qi
+stones-picture-pair = Two stones of one colour: 3 Qi
+stones-picture-several = 2 lines: 1 step; 3 lines: 3 steps
+stones-picture-crafting = An artifact: 1 step or a flight
+stones-picture-spending = 1 stone spent: 1 more step
+stones-picture-melting = 2 stones count as any one
 # The artifacts' names in two lines.
 stones-picture-artifact-nu-wa-rock-1 = Nu Wa
 stones-picture-artifact-nu-wa-rock-2 = Rock
@@ -72,10 +65,25 @@ stones-picture-places = { $seat } places the Taoist.
 stones-picture-casts = { $seat } casts. As the stones lie, tile { $tile } { $takes }.
 stones-picture-lays = { $seat } lays stones on the artifact.
 stones-picture-walks = { $seat }'s Spirit may walk.
-stones-picture-rune = { $seat } may take a rune.
+stones-picture-walks-onto = { $seat }'s Spirit may step onto { $symbols }.
+stones-picture-rune = { $seat } may take the rune { $runes }.
 stones-picture-crafts = { $seat } may craft an artifact.
 stones-picture-returns = { $seat } returns stones.
-stones-picture-over = The game is over. First: { $seats }.
+stones-picture-over = Won by { $seats }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $end }.
+stones-picture-over-crafted = Won by { $seats }, with { $artifacts ->
+    [one] 1 artifact
+   *[other] { $artifacts } artifacts
+}: { $end }.
+stones-picture-end-runes = five runes are found
+stones-picture-end-artifacts = no artifact is left
+stones-picture-end-qi = no Qi is left
+stones-picture-end-rounds = the last round is over
+stones-picture-end-four = the fourth decides
+stones-picture-end-cards = no card is left
+stones-picture-end-left = the others have left
 stones-picture-together-won = Won together, with { $score } artifacts!
 stones-picture-together-lost = Lost together, with { $score } artifacts.
 
@@ -85,6 +93,7 @@ stones-picture-slot = { $slot } { $stone }
 stones-picture-cast = Cast last: { $cards }.
 stones-picture-cast-by = { $card } ({ $seat })
 stones-picture-cast-last = Cast last
+stones-picture-taken-last = Last taken
 stones-picture-taken = Last taken: { $stones }.
 stones-picture-tile = Tile { $tile } (row { $row }, column { $column }): { $stones }.
 stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { $stones }. On it: { $taoists }.
@@ -106,10 +115,11 @@ stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = To be crafted: { $artifacts }.
 stones-picture-laid = Laid on { $artifact }: { $stones }.
 stones-picture-supply-line = The supply line of { $count }, the next stone first: { $stones }.
-stones-picture-objective = { $objective }: { $one } – { $two }.
+stones-picture-objective = { $objective }: { $reward }.
 stones-picture-stack = { $rune } { $value } ({ $below } below)
 stones-picture-runes = Runes on top: { $runes }.
 stones-picture-spirit = { $seat }'s Spirit: zone row { $row }, column { $column }.
+stones-picture-spirit-from = { $seat }'s Spirit: zone row { $row }, column { $column }, from row { $from-row }, column { $from-column }.
 # A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
 stones-picture-zone-row = Zone row { $row }: { $cells }.
 stones-picture-steps = { $seat }'s Spirit can step onto { $steps }.

@@ -2,8 +2,9 @@
 
 use crate::{
     picture::{
-        art, describe,
+        art, cards, describe,
         parts::{self, TITLE, WIDTH},
+        plate::Plate,
     },
     state::view::View,
 };
@@ -14,7 +15,7 @@ const FEW: u16 = 520;
 const MANY: u16 = 636;
 const LINES: u16 = 176;
 /// The width of a player's plate and of a card.
-const PLATE: u16 = 500;
+const WIDE: u16 = 500;
 const CARD: f32 = 144.0;
 
 /// Draws the larger picture of `view`.
@@ -31,12 +32,12 @@ pub(crate) fn chart(view: &View) -> Scene {
 
 /// Draws a player with their open cards, `high` pixels high.
 fn row(view: &View, seat: Seat, high: u16) -> Tile {
-    let mut plate = parts::plate(view, seat);
-    let cards = std::mem::take(&mut plate.cards);
-    let mut shapes = plate.draw(PLATE.into(), high.into());
-    for (at, card) in cards.into_iter().enumerate() {
-        let x = f32::from(PLATE) + 6.0 + (CARD + 9.0) * at as f32;
-        shapes.extend(art::card(card, describe::card_name(card), x, 8.0, (CARD, f32::from(high) - 16.0)));
+    let mut plate = Plate::of(view, seat);
+    let open = std::mem::take(&mut plate.cards);
+    let mut shapes = plate.draw(WIDE.into(), high.into());
+    for (at, card) in open.into_iter().enumerate() {
+        let x = f32::from(WIDE) + 6.0 + (CARD + 9.0) * at as f32;
+        shapes.extend(cards::card(card, x, 8.0, (CARD, f32::from(high) - 16.0)));
     }
     parts::on_ground(0, TITLE + high * u16::from(seat.0), WIDTH, high, shapes)
 }

@@ -2,9 +2,10 @@
 
 use crate::{
     menus::cards::preview,
-    picture::parts,
     rules::{
         ask::{Ask, Way},
+        ending::End,
+        objective::Objective,
         score::Score,
     },
     state::{
@@ -15,7 +16,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Line, Seat};
+use engine::{Line, Seat, Seats};
 
 /// Describes the status of the game in one sentence.
 pub(crate) fn status(view: &View) -> Line {
@@ -31,8 +32,15 @@ pub(crate) fn status(view: &View) -> Line {
         Ask::Return | Ask::Nothing => "stones-picture-returns",
     };
     let line = Line::new(key).seat("seat", seat);
-    if public.ask() != Ask::Cast || public.turn.is_none() {
-        return line;
+    let steps = public.steps(seat);
+    match public.ask() {
+        Ask::Cast if public.turn.is_some() => {}
+        Ask::Walk | Ask::Pursue if !steps.is_empty() => {
+            let symbols = steps.into_iter().map(|way| way.symbol.stone());
+            return Line::new("stones-picture-walks-onto").seat("seat", seat).list("symbols", symbols);
+        }
+        Ask::Rune => return line.list("runes", public.runes_at(seat).into_iter().map(Element::line)),
+        _ => return line,
     }
     let tile = public.tile_of(seat);
     let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&public.board, tile));
@@ -45,9 +53,50 @@ fn over(public: &PublicState) -> Line {
         Some(outcome) => match outcome.together {
             Some(together) if together.won => Line::new("stones-picture-together-won").number("score", together.score),
             Some(together) => Line::new("stones-picture-together-lost").number("score", together.score),
-            None => Line::new("stones-picture-over").list("seats", outcome.winners().iter().map(Line::name_of)),
+            None => won(public, outcome.winners()),
         },
     }
+}
+
+/// Says who won, with how much, and how the game ended.
+fn won(public: &PublicState, winners: Seats) -> Line {
+    let first = winners.iter().next().map(|seat| public.player(seat));
+    let line = if public.is_standard() {
+        Line::new("stones-picture-over").number("points", first.map_or(0, |player| Score::of(player).total()))
+    } else {
+        let artifacts = first.map_or(0, |player| player.artifacts.len() as i64);
+        Line::new("stones-picture-over-crafted").number("artifacts", artifacts)
+    };
+    line.list("seats", winners.iter().map(Line::name_of)).line("end", Line::new(ending(public.end)))
+}
+
+/// Returns the key of the words for the end of the game.
+fn ending(end: Option<End>) -> &'static str {
+    match end {
+        Some(End::Runes) => "stones-picture-end-runes",
+        Some(End::Artifacts) => "stones-picture-end-artifacts",
+        Some(End::Qi) => "stones-picture-end-qi",
+        Some(End::Four { .. } | End::Fourth) => "stones-picture-end-four",
+        Some(End::Cards) => "stones-picture-end-cards",
+        Some(End::LastLeft { .. } | End::Deserted) => "stones-picture-end-left",
+        Some(End::Rounds) | None => "stones-picture-end-rounds",
+    }
+}
+
+/// Returns whether the Spirit of the holder is to walk or to take a rune now.
+pub(crate) fn spirit_is_asked(public: &PublicState) -> bool {
+    public.end.is_none() && matches!(public.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
+}
+
+/// Returns the seat whose turn it is, unless the game is over.
+pub(crate) fn walker(public: &PublicState) -> Option<Seat> {
+    public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder)
+}
+
+/// Returns the cell from which the Spirit of `seat` came in this turn. `None` if it has not moved.
+pub(crate) fn came_from(public: &PublicState, seat: Seat) -> Option<Cell> {
+    let from = public.back.as_ref()?.players.get(seat.index())?.spirit;
+    from.filter(|_| from != public.player(seat).spirit)
 }
 
 /// Returns a card's short name.
@@ -65,7 +114,7 @@ pub(crate) fn card_name(card: Card) -> Line {
 /// the rest and the tiles come last.
 pub(crate) fn all(view: &View) -> Vec<Line> {
     let public = &view.public;
-    let spirit = parts::spirit_is_asked(public);
+    let spirit = spirit_is_asked(public);
     let mut lines = news(view, spirit);
     let players = from_viewer(view).flat_map(|seat| {
         let spirit = spirit_in_words(public, seat).filter(|_| public.is_standard());
@@ -132,11 +181,14 @@ fn supply_in_words(public: &PublicState) -> Line {
 /// Returns each objective with its reward.
 pub(crate) fn objectives(public: &PublicState) -> impl Iterator<Item = Line> {
     public.objectives.iter().map(|objective| {
-        Line::new("stones-picture-objective")
-            .line("objective", objective.line())
-            .line("one", Line::keyed(format!("stones-picture-{}-1", objective.word())))
-            .line("two", Line::keyed(format!("stones-picture-{}-2", objective.word())))
+        let line = Line::new("stones-picture-objective").line("objective", objective.line());
+        line.line("reward", reward(*objective))
     })
+}
+
+/// Returns the reward of an objective, as the picture says it.
+pub(crate) fn reward(objective: Objective) -> Line {
+    Line::keyed(format!("stones-picture-{}", objective.word()))
 }
 
 fn cards_in_words(public: &PublicState, seat: Seat) -> Line {
@@ -287,6 +339,12 @@ fn runes_in_words(view: &View) -> Line {
 
 fn spirit_in_words(public: &PublicState, seat: Seat) -> Option<Line> {
     let cell = public.player(seat).spirit?;
-    let line = Line::new("stones-picture-spirit").seat("seat", seat);
-    Some(line.number("row", cell.row() + 1).number("column", cell.column() + 1))
+    let from = came_from(public, seat);
+    let line = Line::new(if from.is_some() { "stones-picture-spirit-from" } else { "stones-picture-spirit" });
+    let line = line.seat("seat", seat).number("row", cell.row() + 1).number("column", cell.column() + 1);
+    Some(
+        from.map_or(line.clone(), |from| {
+            line.number("from-row", from.row() + 1).number("from-column", from.column() + 1)
+        }),
+    )
 }

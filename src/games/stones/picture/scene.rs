@@ -4,8 +4,9 @@
 use crate::{
     Stones,
     picture::{
+        alchemy::Spread,
         chart, describe,
-        parts::{self, ARTIFACT, MAIN, Spread, TITLE, WIDTH},
+        parts::{self, ARTIFACT, MAIN, TITLE, WIDTH},
         sheet,
     },
     state::view::View,

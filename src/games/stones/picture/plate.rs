@@ -1,0 +1,136 @@
+//! The plate of a player: their name, colour, stones, figures, runes and cards.
+
+use crate::{
+    picture::{art, cards},
+    rules::score::Score,
+    state::{
+        element::Element,
+        material::Card,
+        public_state::{Player, PublicState},
+        view::View,
+    },
+};
+use engine::{
+    Line, Seat,
+    palette::{CARD, CARD_LIT, FAINT, GOLD, WALL_DARK, WHITE},
+    scene::{Anchor, Shape, Stroke},
+};
+
+/// The plate of a player: their name, colour, stones, figures and runes.
+pub(crate) struct Plate {
+    /// The player's colour.
+    element: Element,
+    /// The player's name.
+    name: Line,
+    /// True if it is the player's turn, or if they have won.
+    lit: bool,
+    /// True once the player has left.
+    gone: bool,
+    /// The player's stones.
+    stones: Vec<Element>,
+    /// The player's Qi or points, or the number of their artifacts.
+    figures: Line,
+    /// The player's runes and their values.
+    runes: Vec<(Element, u8)>,
+    /// The player's open cards.
+    pub(crate) cards: Vec<Card>,
+}
+
+/// The places in a plate: the middle of the name's line and the most room for the name, the first stone, the distance to
+/// the next one and the room for all, the runes' size, the middle of the line of runes and cards.
+struct Places {
+    name: f32,
+    name_wide: f32,
+    stones: (f32, f32),
+    step: f32,
+    stones_wide: f32,
+    rune: f32,
+    low: f32,
+}
+
+impl Plate {
+    /// The height from which the stones have a row to themselves.
+    const HIGH: f32 = 128.0;
+
+    /// The plate of a seat.
+    pub(crate) fn of(view: &View, seat: Seat) -> Plate {
+        let public = &view.public;
+        let player = public.player(seat);
+        let won = public.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
+        Plate {
+            element: player.element,
+            name: Line::name_of(seat),
+            lit: won || public.holder() == Some(seat),
+            gone: player.left.is_some(),
+            stones: player.stones.stones().collect(),
+            figures: figures(public, player, view.decks[seat.index()]),
+            runes: if public.is_standard() { player.runes.clone() } else { vec![] },
+            cards: player.open.clone(),
+        }
+    }
+
+    /// Draws the plate with this width and height.
+    pub(crate) fn draw(&self, w: f32, h: f32) -> Vec<Shape> {
+        let (frame, fill) =
+            if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
+        let mut shapes = vec![Shape::rounded(4.0, 3.0, w - 12.0, h - 6.0, 12.0, fill).outlined(frame)];
+        let places = places(w, h);
+        shapes.extend(self.heading(w, &places));
+        shapes.extend(self.stones(&places));
+        for (at, (element, value)) in self.runes.iter().enumerate() {
+            let x = 32.0 + 1.85 * places.rune * at as f32;
+            shapes.extend(art::rune(*element, *value, x, places.low, places.rune));
+        }
+        shapes.extend(cards::row(&self.cards, w - 16.0, places.low));
+        shapes
+    }
+
+    /// The player's figure, name and figures.
+    fn heading(&self, w: f32, places: &Places) -> Vec<Shape> {
+        let y = places.name;
+        let mut shapes = art::taoist(self.element, 33.0, y - 2.0, 15.5);
+        let ink = if self.gone { FAINT } else { WHITE };
+        let name = Shape::text(62.0, y + 12.0, 37.0, ink, self.name.clone()).bold();
+        let figures = Shape::text(w - 22.0, y + 10.0, 28.0, GOLD, self.figures.clone()).bold();
+        shapes.extend([name.anchored(Anchor::Start, places.name_wide), figures.anchored(Anchor::End, 172.0)]);
+        shapes
+    }
+
+    /// The player's stones, closer together and smaller if there are many.
+    fn stones(&self, places: &Places) -> Vec<Shape> {
+        let step = places.step.min(places.stones_wide / self.stones.len().saturating_sub(1).max(1) as f32);
+        let (x, y) = places.stones;
+        let radius = (0.44 * step).max(9.0);
+        let stones = self.stones.iter().enumerate();
+        stones.flat_map(|(at, element)| art::stone(*element, x + step * at as f32, y, radius)).collect()
+    }
+}
+
+fn places(w: f32, h: f32) -> Places {
+    if h < Plate::HIGH {
+        let (name, low, name_wide) = (0.27 * h, 0.73 * h - 1.0, w - 426.0);
+        let (x, stones_wide) = (62.0 + name_wide + 17.0, 130.0);
+        return Places { name, name_wide, stones: (x, name), step: 32.0, stones_wide, rune: 19.5, low };
+    }
+    let scale = h / 150.0;
+    let (stones, step) = ((36.0, 0.51 * h), (40.0 * scale).min(48.0));
+    let (name, low) = (0.2 * h, h - 32.0 * scale);
+    Places { name, name_wide: w - 270.0, stones, step, stones_wide: w - 80.0, rune: (20.0 * scale).min(24.0), low }
+}
+
+/// Returns the figures that count for a player: points after the end, Qi and artifacts before it. In the cooperative
+/// game, it returns the cards open and in the deck.
+fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
+    let artifacts = player.artifacts.len() as i64;
+    if player.left.is_some() {
+        return Line::new("stones-picture-left");
+    }
+    match (public.is_standard(), public.is_together(), public.end.is_some()) {
+        (true, _, true) => Line::new("stones-picture-points").number("points", Score::of(player).total()),
+        (true, _, false) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
+        (_, true, _) => {
+            Line::new("stones-picture-cards").number("cards", player.open.len() as i64).number("deck", deck as i64)
+        }
+        _ => Line::new("stones-picture-artifacts").number("artifacts", artifacts),
+    }
+}
