@@ -14,7 +14,6 @@ const CIRCLES: &[&[&str]] = &[
     &["src/games/chamber/menus/moves.rs", "src/games/chamber/menus/spell_menus.rs"],
     &["src/games/quest/rules/effects.rs", "src/games/quest/rules/arrival.rs"],
     &["src/games/stones/menus/cards.rs", "src/games/stones/menus/moves.rs"],
-    &["src/games/stones/picture/describe.rs", "src/games/stones/picture/parts.rs"],
 ];
 
 /// The number of times a name may be passed on before the search for it ends.
