@@ -5,10 +5,11 @@ use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, asking, space};
 use chamber::{
     Chamber,
     board::{Space, Suit, orb_cells},
-    public_state::{Guard, OpenOrb},
+    public_state::{Guard, OpenOrb, Turn},
 };
 use engine::{
     Occasion, Picture, Seat, Session, Setup, Viewer,
+    palette::BOLT,
     scene::{Shape, Tile},
 };
 
@@ -68,7 +69,7 @@ fn painted(play: &Play, at: &str) -> Vec<Shape> {
 
 /// Returns whether a tile is a player's card as a watcher sees it.
 fn is_card(tile: &Tile) -> bool {
-    tile.w == 300 && tile.h > 200
+    tile.w == 420 && tile.h > 200
 }
 
 /// SC-54, SC-72: each protection has its own sign, next to the sorcerer and on his card.
@@ -156,7 +157,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     };
     let bursts = |shapes: &[Shape]| {
         let corners = |shape: &Shape| format!("{shape:?}").matches('(').count();
-        shapes.iter().filter(|shape| corners(shape) >= 24).count()
+        shapes.iter().filter(|shape| matches!(shape, Shape::Polygon { .. }) && corners(shape) >= 24).count()
     };
     let (mut play, before, after) = zapped("let");
     assert!(
@@ -244,4 +245,81 @@ fn sc_42_questions_about_orbs_name_their_matter() {
     let mut play = asking(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
     play.say(SUNS, "heal @2 suns @2 moons");
     assert_eq!(asked(&play, MOONS, "place"), "Which row for the ☀ Suns orb that S0 handed you?");
+}
+
+/// A zap between neighbours that has come: who zaps from where, the answer, and the cells of both.
+fn between_neighbours(by: Seat, answer: &str) -> [Vec<Shape>; 2] {
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "d4 w").holds(SUNS, "arms").holds(MOONS, "arms");
+    let mut play = position.state_with(|state| state.public.turn = Some(Turn::of(by))).play();
+    let (at, target) = if by == SUNS { (MOONS, "zap @2 arms") } else { (SUNS, "zap @1 arms") };
+    play.say_all(&[(by, target), (at, answer)]);
+    ["c4", "d4"].map(|at| painted(&play, at))
+}
+
+/// The places of the lines of a zap among the shapes, from the bottom up.
+fn bolts(shapes: &[Shape]) -> Vec<usize> {
+    let is_bolt = |shape: &Shape| {
+        let Shape::Path { stroke, .. } = shape else { return false };
+        stroke.color == BOLT && stroke.width.pixels() > 8.0
+    };
+    (0..shapes.len()).filter(|at| is_bolt(&shapes[*at])).collect()
+}
+
+/// SC-50, SC-65: a zap between neighbours is painted above both, and tells who zapped whom and whether it came back.
+#[test]
+fn sc_50_a_zap_between_neighbours_is_seen() {
+    let arrow = |shapes: &[Shape]| {
+        let is_arrow = |shape: &Shape| matches!(shape, Shape::Polygon { fill: Some(fill), .. } if *fill != BOLT);
+        shapes.iter().position(is_arrow).expect("a sorcerer")
+    };
+    let of_suns = between_neighbours(SUNS, "let");
+    for shapes in &of_suns {
+        assert!(bolts(shapes).iter().any(|bolt| *bolt > arrow(shapes)), "above the sorcerer");
+    }
+    let of_moons = between_neighbours(MOONS, "let");
+    let turned = between_neighbours(MOONS, "deflect arms");
+    let lines = |cells: &[Vec<Shape>; 2]| {
+        cells.each_ref().map(|shapes| bolts(shapes).into_iter().map(|at| shapes[at].clone()).collect::<Vec<_>>())
+    };
+    assert_ne!(lines(&of_suns), lines(&of_moons), "the other way round");
+    assert_ne!(lines(&of_suns), lines(&turned), "a zap turned back is no zap of the other side");
+}
+
+/// SC-25, SC-35: a way has its sorcerer's colour, and an orb put back looks like no part of a way.
+#[test]
+fn sc_35_ways_and_orbs_put_back_look_different() {
+    let steps = |seat: Seat| {
+        let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 e").holds(seat, "arms");
+        let mut play = position.state_with(|state| state.public.turn = Some(Turn::of(seat))).play();
+        let (step, cell) = if seat == SUNS { ("d4", "c4") } else { ("h4", "g4") };
+        play.say_all(&[(seat, step), (seat, "time arms"), (seat, "place a7")]);
+        (painted(&play, cell), painted(&play, "a7"), painted(&play, "b7"))
+    };
+    let (of_suns, laid, bare) = steps(SUNS);
+    assert_ne!(of_suns, steps(MOONS).0, "each in their colour");
+    let marks = laid.iter().filter(|shape| !bare.contains(shape));
+    assert!(marks.clone().count() > 4, "an orb, and a sign that it is new");
+    assert!(!marks.into_iter().any(|shape| of_suns.contains(shape)), "no mark of a way");
+}
+
+/// SC-53, SC-61, SC-66: the headline says who zapped whom, and what it cost.
+#[test]
+fn sc_53_the_headline_tells_the_last_zap() {
+    let headline = |deflect: &str, shield: bool| {
+        let mut position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms");
+        position = position.holds(MOONS, "arms").pyramids(SUNS, 2);
+        let mut play = if shield { position.shielded(MOONS, "suns") } else { position }.play();
+        play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, deflect)]);
+        let scene = Chamber::scene(&play.room());
+        let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
+        let first = scene.tiles[0]
+            .shapes
+            .iter()
+            .find_map(|shape| if let Shape::Text { text, .. } = shape { Some(say(text)) } else { None });
+        assert_eq!(first.as_ref(), scene.alt.first().map(say).as_ref(), "it comes first in words");
+        first.expect("a headline")
+    };
+    assert_eq!(headline("let", false), "S0 hits S1, who has 2 pyramids left.");
+    assert_eq!(headline("let", true), "S0 zaps S1: no pyramid lost.");
+    assert_eq!(headline("deflect arms", false), "S1 turns back S0's zap: S0 has 1 pyramid left.");
 }

@@ -10,17 +10,33 @@ chamber-picture-hand-heading-open = Hand + offen
 # $place: his place in the end
 chamber-picture-out = Raus · Rang { $place }
 chamber-picture-left = Rang { $place }
+# On a player's card, each beside its sign: the orbs held, the moves left, what the game waits for, protections
+chamber-picture-held = { $orbs ->
+    [0] keine Kugel
+    [one] 1 Kugel
+   *[other] { $orbs } Kugeln
+}
+chamber-picture-moves = { $moves ->
+    [0] keine Bewegung
+    [one] 1 Bewegung
+   *[other] { $moves } Bewegungen
+}
+chamber-picture-answers = antwortet
+chamber-picture-places = legt zurück
+chamber-picture-shield = Schild
+chamber-picture-no-zaps = kein Blitz
+chamber-picture-no-confuse = unverwirrbar
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
-    [0] Remis
-    [one] Remis nach dem laufenden Zug ohne Treffer
-   *[other] Remis nach { $turns } Zügen ohne Treffer
+    [0] Unentschieden
+    [one] Unentschieden nach dem laufenden Zug ohne Treffer
+   *[other] Unentschieden nach { $turns } Zügen ohne Treffer
 }
 # The same, short, in the picture; its words are in the line above.
 chamber-picture-draw-note = { $turns ->
-    [0] Remis
-    [one] Remis nach dem Zug
-   *[other] Remis nach { $turns } Zügen
+    [0] Unentschieden
+    [one] Unentschieden nach dem Zug
+   *[other] Unentschieden nach { $turns } Zügen
 }
 
 ## How the game stands; in the picture and first in its description.
@@ -32,7 +48,22 @@ chamber-picture-turn = { $seat } am Zug, { $moves ->
 }
 chamber-picture-zap = { $by } feuert auf { $at }!
 chamber-picture-placing = Kugeln zurücklegen: { $seats }.
-chamber-picture-over = Die Partie ist vorbei. Vorn: { $seats }.
+chamber-picture-over = { $count ->
+    [one] { $seats } gewinnt die Kammer!
+   *[other] Unentschieden: { $seats }.
+}
+# The last zap as a story: by whom, at whom, the pyramids left to the one it struck
+chamber-picture-story-hit = { $left ->
+    [0] { $by } nimmt { $at } die letzte Pyramide!
+    [one] { $by } trifft: { $at } hat noch 1 Pyramide.
+   *[other] { $by } trifft: { $at } hat noch { $left } Pyramiden.
+}
+chamber-picture-story-back = { $at } lenkt den Blitz von { $by } zurück: { $left ->
+    [0] { $by } ist raus!
+    [one] { $by } hat noch 1 Pyramide.
+   *[other] { $by } hat noch { $left } Pyramiden.
+}
+chamber-picture-story-miss = { $by } feuert auf { $at }: keine Pyramide verloren.
 
 ## The description.
 chamber-picture-holder = { $seat } ist am Zug.

@@ -10,6 +10,22 @@ chamber-picture-hand-heading-open = Hand + open orb
 # $place: his place in the end
 chamber-picture-out = Out · place { $place }
 chamber-picture-left = Place { $place }
+# On a player's card, each beside its sign: the orbs held, the moves left, what the game waits for, protections
+chamber-picture-held = { $orbs ->
+    [0] no orbs
+    [one] 1 orb
+   *[other] { $orbs } orbs
+}
+chamber-picture-moves = { $moves ->
+    [0] no moves left
+    [one] 1 move left
+   *[other] { $moves } moves left
+}
+chamber-picture-answers = must answer
+chamber-picture-places = places orbs
+chamber-picture-shield = shield
+chamber-picture-no-zaps = no zaps
+chamber-picture-no-confuse = no Confuse
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
     [0] A draw
@@ -32,7 +48,22 @@ chamber-picture-turn = { $seat } to move, { $moves ->
 }
 chamber-picture-zap = { $by } zaps { $at }!
 chamber-picture-placing = Orbs to put back: { $seats }.
-chamber-picture-over = The game is over. First: { $seats }.
+chamber-picture-over = { $count ->
+    [one] { $seats } wins the chamber!
+   *[other] A draw: { $seats }.
+}
+# The last zap as a story: by whom, at whom, the pyramids left to the one it struck
+chamber-picture-story-hit = { $left ->
+    [0] { $by } takes the last pyramid of { $at }!
+    [one] { $by } hits { $at }, who has 1 pyramid left.
+   *[other] { $by } hits { $at }, who has { $left } pyramids left.
+}
+chamber-picture-story-back = { $at } turns back { $by }'s zap: { $left ->
+    [0] { $by } is out!
+    [one] { $by } has 1 pyramid left.
+   *[other] { $by } has { $left } pyramids left.
+}
+chamber-picture-story-miss = { $by } zaps { $at }: no pyramid lost.
 
 ## The description.
 chamber-picture-holder = It is { $seat }'s turn.

@@ -20,8 +20,15 @@ impl Told for Chamber {
     const HEADINGS: &[(&str, &str)] = &[
         ("chamber-picture-hand-heading", "it heads the own orbs"),
         ("chamber-picture-hand-heading-open", "it heads the own orbs"),
+        ("chamber-picture-held", "the number of orbs is in the sorcerer's words"),
     ];
-    const UNSAID: &[(&str, &str)] = &[];
+    const UNSAID: &[(&str, &str)] = &[
+        ("chamber-picture-no-zaps", "its words are “protected from zaps”"),
+        ("chamber-picture-no-confuse", "its words are “cannot be confused”"),
+        ("chamber-picture-shield", "its word is “shielded”"),
+        ("chamber-picture-answers", "the target of the zap is named first"),
+        ("chamber-picture-places", "those who put orbs back are named first"),
+    ];
     const EVERY: usize = 17;
 
     /// Returns whether a text names a row or column, or a suit of a player without orbs.

@@ -9,16 +9,20 @@ use crate::state::{
 };
 use engine::Line;
 use engine::outline::{Place, mirrored, polar};
-use engine::palette::{
-    ABYSS, BLOOD, BOLT, CARD, CARD_LIT, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE,
-};
+use engine::palette::{ABYSS, BOLT, CARD, FAINT, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE};
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::{FRAC_PI_4, SQRT_2};
 
 /// The side of a cell, in pixels.
 pub(crate) const CELL: f32 = 84.0;
 
+/// The two shades of the flagstones, and the joints between them.
+const STONE: [Color; 2] = [Color::rgb(0x2f_2d36), Color::rgb(0x26_242c)];
+const GROUT: Color = Color::rgb(0x14_1219);
 const VOID: Color = Color::rgb(0x09_0812);
+/// The main colour of the Moons, and the tip that stands out from it.
+const MOONS: Color = Color::rgb(0xd9_effd);
+const TIP_OF_MOONS: Color = Color::rgb(0x4f_7bd6);
 
 /// The colours of a suit.
 #[derive(Clone, Copy)]
@@ -34,6 +38,11 @@ pub(super) struct Dye {
 }
 
 impl Dye {
+    /// The tip of a sorcerer, which shows where they face.
+    fn tip(self) -> Color {
+        if self.main == MOONS { TIP_OF_MOONS } else { WHITE }
+    }
+
     /// A lighter edge, which lifts the main colour off a dark floor.
     fn rim(self) -> Color {
         self.main.mix(IVORY, 55)
@@ -55,7 +64,7 @@ pub(super) fn dye(suit: Suit) -> Dye {
 }
 
 /// Returns the angle of a figure that faces this way, in radians clockwise from the north.
-fn angle(facing: Facing) -> f32 {
+pub(super) fn angle(facing: Facing) -> f32 {
     f32::from(facing as u8) * FRAC_PI_4
 }
 
@@ -77,14 +86,14 @@ const SWORD: [(f32, f32); 8] =
     [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
 
 /// The right half of a sorcerer's head: an arrow that points up.
-const HEAD: [(f32, f32); 3] = [(0.0, -1.1), (0.7, 0.46), (0.0, 0.12)];
+const HEAD: [(f32, f32); 3] = [(0.0, -1.13), (0.78, 0.5), (0.0, 0.22)];
 
 /// The right half of the tip of that head.
-const TIP: [(f32, f32); 3] = [(0.0, -1.1), (0.26, -0.52), (0.0, -0.44)];
+const TIP: [(f32, f32); 3] = [(0.0, -1.13), (0.31, -0.48), (0.0, -0.37)];
 
 /// The right halves of the chevrons behind the head, the nearest first.
 const CHEVRONS: [[(f32, f32); 4]; 2] =
-    [[(0.0, 0.3), (0.6, 0.55), (0.6, 0.78), (0.0, 0.53)], [(0.0, 0.63), (0.46, 0.81), (0.46, 1.0), (0.0, 0.82)]];
+    [[(0.0, 0.4), (0.62, 0.62), (0.62, 0.8), (0.0, 0.58)], [(0.0, 0.72), (0.5, 0.9), (0.5, 1.07), (0.0, 0.9)]];
 
 fn crescent() -> Vec<(f32, f32)> {
     const STEPS: u8 = 20;
@@ -98,10 +107,26 @@ fn crescent() -> Vec<(f32, f32)> {
     arc(0.0, 1.0, 0.385, 1.115).chain(arc(0.45, 0.78, 1.043, 0.457)).collect()
 }
 
-/// The floor of a cell. The cells are chequered.
+/// The floor of a cell: a flagstone. The cells are chequered.
 pub(crate) fn public(light: bool) -> Vec<Shape> {
-    let color = FLOOR[usize::from(!light)];
-    vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, color)]
+    let stone = STONE[usize::from(!light)];
+    let edge = |points: [(f32, f32); 3], color: Color| Shape::path(points, Stroke::new(color, 3.0));
+    let (near, far) = (4.5, CELL - 4.5);
+    vec![
+        Shape::rect(0.0, 0.0, CELL, CELL, GROUT),
+        Shape::rounded(1.5, 1.5, CELL - 3.0, CELL - 3.0, 6.0, stone),
+        edge([(near, far), (near, near), (far, near)], stone.mix(IVORY, 9)),
+        edge([(near, far), (far, far), (far, near)], stone.mix(ABYSS, 45)),
+    ]
+}
+
+/// An orb on the floor of a cell, in its own light.
+pub(crate) fn lit_orb(suit: Suit) -> Vec<Shape> {
+    let (middle, light) = (CELL / 2.0, dye(suit).main);
+    let halo = |radius: f32, alpha: u8| Shape::disc(middle, middle, radius, light.alpha(alpha));
+    let mut shapes = vec![halo(40.0, 26), halo(35.0, 34)];
+    shapes.extend(orb(suit, middle, middle, 27.0));
+    shapes
 }
 
 /// The ground of a portal, two cells wide and high.
@@ -142,14 +167,6 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
 }
 
-/// The Sorcerer's Stone next to its holder, in a corner of the space that their arrow leaves free.
-pub(crate) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
-    let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
-    let (sin, cos) = angle(facing.clockwise(aside)).sin_cos();
-    let reach = side * 0.5 - 14.0;
-    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
-}
-
 /// The Sorcerer's Stone: a cream-coloured die on its corner.
 pub(crate) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let place = Place::upright(x, y, unit);
@@ -177,7 +194,7 @@ pub(crate) fn heap(orbs: &[Suit]) -> Vec<Shape> {
         let mut shapes = orb(suit, x, y, 27.0);
         if count(suit) > 1 {
             shapes.push(Shape::disc(x + 20.0, y + 20.0, 18.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
-            shapes.push(number(x + 20.0, y + 30.0, 28.0, ABYSS, count(suit)));
+            shapes.push(number(x + 20.0, y + 31.0, 31.0, ABYSS, count(suit)));
         }
         shapes
     };
@@ -191,20 +208,21 @@ pub(super) fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> 
     Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
 }
 
-/// A sorcerer: an arrow that points where they face, a white tip in front, with a chevron behind for each pyramid
-/// but the first.
+/// A sorcerer: an arrow that points where they face, a tip in front, with a chevron behind for each pyramid but the
+/// first.
 pub(crate) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let dye = dye(who.suit);
     let place = Place::upright(x, y, unit).turned(angle(who.facing));
-    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1)));
-    let parts: Vec<Vec<(f32, f32)>> = tail.map(|half| mirrored(half)).chain([mirrored(&HEAD)]).collect();
-    let outline = Stroke::new(ABYSS, unit * 0.2);
-    let rim = Stroke::new(dye.rim(), unit * 0.07);
-    let mut shapes: Vec<Shape> = parts.iter().map(|part| place.polygon(part, ABYSS).outlined(outline)).collect();
-    shapes.extend(parts.iter().map(|part| place.polygon(part, dye.main).outlined(rim)));
-    shapes.push(place.polygon(&mirrored(&TIP), WHITE).outlined(Stroke::new(ABYSS, unit * 0.07)));
-    let (x, y) = place.at((0.0, -0.14));
-    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.32), dye.glyph));
+    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1))).map(|half| mirrored(half));
+    let (tail, head): (Vec<_>, _) = (tail.collect(), mirrored(&HEAD));
+    let outline = Stroke::new(ABYSS, unit * 0.22);
+    let all = tail.iter().chain([&head]).map(|part| place.polygon(part, ABYSS).outlined(outline));
+    let mut shapes: Vec<Shape> = all.collect();
+    shapes.extend(tail.iter().map(|part| place.polygon(part, dye.main.mix(ABYSS, 25))));
+    shapes.push(place.polygon(&head, dye.main).outlined(Stroke::new(dye.rim(), unit * 0.07)));
+    shapes.push(place.polygon(&mirrored(&TIP), dye.tip()).outlined(Stroke::new(ABYSS, unit * 0.09)));
+    let (x, y) = place.at((0.0, -0.02));
+    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.3), dye.glyph));
     shapes
 }
 
@@ -227,80 +245,6 @@ fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
     Shape::Rect { at: (corner, corner), size: (length, length), radius: 8.0.into(), fill: None, stroke }
 }
 
-/// The tint of a cell that the last turn touched.
-pub(crate) fn touched() -> Vec<Shape> {
-    vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, CARD_LIT)]
-}
-
-/// The line of a sorcerer's way between two points.
-pub(crate) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
-    vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(CARD_LIT, 35), 9.0))]
-}
-
-/// The bolt of a zap on a cell with its middle at (`x`, `y`). It crosses the cell, or `ends` in its middle.
-pub(crate) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
-    const ZIGZAG: [(f32, f32); 6] = [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
-    let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
-    let diagonal = facing as u8 % 2 == 1;
-    let unit = CELL / 2.0 * if diagonal { SQRT_2 } else { 1.0 };
-    let place = Place::upright(x, y, unit).turned(angle(facing));
-    let half = CELL / 2.0 - 1.0;
-    let line =
-        |color: Color, width: f32| Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, width));
-    vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
-}
-
-/// The bolt on a cell that a zap crossed earlier in the turn, with its middle at (`x`, `y`). It leaves room if the cell
-/// is `taken` now, and has a point if it `ended` there.
-pub(crate) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
-    let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
-    let (place, beside) = (Place::upright(x, y, unit).turned(angle(facing)), 32.0 / unit);
-    let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
-    let dashes = match (taken, ended) {
-        (_, true) => vec![behind],
-        (true, false) => vec![behind, before],
-        (false, false) => vec![vec![(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)]],
-    };
-    let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
-    let strokes = [Stroke::new(ABYSS, 16.0), Stroke::new(BOLT, 9.0)];
-    let head = [(0.0, beside - 0.12), (0.3, beside + 0.3), (-0.3, beside + 0.3)];
-    let head = ended.then(|| place.polygon(&head, BOLT).outlined(Stroke::new(ABYSS, 4.0)));
-    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).chain(head).collect()
-}
-
-/// A dot on a cell between a sorcerer and their target, with its middle at (`x`, `y`).
-pub(crate) fn aimed(x: f32, y: f32) -> Vec<Shape> {
-    vec![Shape::disc(x, y, 9.0, ABYSS), Shape::disc(x, y, 6.0, BOLT)]
-}
-
-/// The burst where a zap cost a pyramid, behind the sorcerer on a space of this side.
-pub(crate) fn struck(side: f32) -> Vec<Shape> {
-    let (middle, unit) = (side / 2.0, side * 0.47);
-    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
-    vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
-}
-
-/// The pyramid that a zap cost, crossed out, in a corner of a space of this side that their arrow leaves free.
-pub(crate) fn lost_pyramid(who: &Sorcerer, side: f32) -> Vec<Shape> {
-    let aside = if who.facing as u8 % 2 == 1 { 6 } else { 1 };
-    let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
-    let reach = (side * 0.5 - 17.0) * SQRT_2;
-    gone(Place::upright(side / 2.0 + reach * sin, side / 2.0 - reach * cos, 14.0), dye(who.suit).main)
-}
-
-/// A pyramid that is gone: its outline under a cross.
-pub(super) fn gone(place: Place, color: Color) -> Vec<Shape> {
-    let outline = place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(color, place.unit * 0.2));
-    let bar = |side: f32, ink: Color, width: f32| {
-        let ends = [(-0.8 * side, -0.7), (0.8 * side, 0.8)].map(|point| place.at(point));
-        Shape::path(ends, Stroke::new(ink, place.unit * width))
-    };
-    let cross = [(ABYSS, 0.58), (BLOOD, 0.32)]
-        .into_iter()
-        .flat_map(|(ink, width)| [-1.0, 1.0].map(|side| bar(side, ink, width)));
-    std::iter::once(outline).chain(cross).collect()
-}
-
 /// The outline of a pyramid.
 pub(super) const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
 
@@ -312,21 +256,25 @@ pub(crate) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
         let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
         (side / 2.0 + reach * sin, side / 2.0 - reach * cos)
     };
-    guards(who, corner(zap), corner(mind), 17.0)
-}
-
-/// The signs of a sorcerer's protections: against zaps at `zap`, against confusion at `mind`.
-pub(super) fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
     let mut shapes = vec![];
     if who.zap_guard.holds() {
-        shapes.extend(barred(zap, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)]));
+        shapes.extend(zap_guard(corner(zap), 17.0));
     }
     if who.confuse_guard.holds() {
-        let spiral: Vec<(f32, f32)> =
-            (0..=18u8).map(|n| polar(f32::from(n) / 9.0, 0.06 + 0.038 * f32::from(n))).collect();
-        shapes.extend(barred(mind, radius, IVORY, &spiral));
+        shapes.extend(confuse_guard(corner(mind), 17.0));
     }
     shapes
+}
+
+/// The sign of a protection against zaps.
+pub(super) fn zap_guard(at: (f32, f32), radius: f32) -> Vec<Shape> {
+    barred(at, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)])
+}
+
+/// The sign of a protection against confusion.
+pub(super) fn confuse_guard(at: (f32, f32), radius: f32) -> Vec<Shape> {
+    let turn = |n: u8| polar(f32::from(n) / 9.0, 0.06 + 0.038 * f32::from(n));
+    barred(at, radius, IVORY, &(0..=18).map(turn).collect::<Vec<_>>())
 }
 
 /// A sign that says “not this”: a figure in a ring with a bar across it.
@@ -361,15 +309,15 @@ pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
 
 /// A coordinate on the edge of the board.
 pub(crate) fn coordinate(x: f32, y: f32, text: String) -> Shape {
-    Shape::text(x, y + 10.0, 28.0, IVORY, Line::verbatim(text)).bold()
+    Shape::text(x, y + 11.0, 31.0, IVORY, Line::verbatim(text)).bold()
 }
 
 /// The line above the board that says how the game stands.
 pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
-    vec![Shape::text(20.0, 48.0, 40.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+    vec![Shape::text(20.0, 49.0, 44.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A short note in the corner below the strip.
 pub(crate) fn note(w: f32, text: Line) -> Shape {
-    Shape::text(w / 2.0, 27.0, 28.0, IVORY, text).anchored(Anchor::Middle, w - 4.0)
+    Shape::text(w / 2.0, 27.0, 31.0, IVORY, text).anchored(Anchor::Middle, w - 4.0)
 }

@@ -1,7 +1,10 @@
 //! The art of the strip beside the board: the players' cards, the own orbs, and the legend of signs.
 
 use crate::{
-    picture::art::{ASHES, Dye, PYRAMID, ball, dye, gone, guards, number, orb, shield, sorcerers_stone},
+    picture::{
+        art::{ASHES, Dye, PYRAMID, ball, confuse_guard, dye, orb, shield, sorcerers_stone, zap_guard},
+        trace::{Spot, gone},
+    },
     state::{
         board::Suit,
         public_state::{PYRAMIDS, Sorcerer},
@@ -15,6 +18,10 @@ use engine::scene::{Anchor, Shape, Stroke};
 
 /// The pixels from the left and right edges of the strip to what is on a card.
 const INSET: f32 = 24.0;
+/// The height of a card up to which its rows stand close together.
+const CRAMPED: f32 = 190.0;
+/// The size of the words on a card.
+const TEXT: f32 = 31.0;
 /// The height of a card from which on the pyramids have a row of their own.
 const TALL: f32 = 280.0;
 
@@ -34,8 +41,8 @@ pub(crate) struct Card<'a> {
     pub(crate) shield: Option<Suit>,
     /// True if they hold the Stone.
     pub(crate) stone: bool,
-    /// True if the game waits for them.
-    pub(crate) awaited: bool,
+    /// The thing that the game waits for them to do.
+    pub(crate) task: Option<Line>,
     /// The number of pyramids that the zaps of the last turn cost them.
     pub(crate) lost: u8,
     /// The line that stands for their orbs once they are out or the game is over.
@@ -48,20 +55,18 @@ struct Plan {
     w: f32,
     /// The middle of the name.
     name: f32,
-    /// The middle of the suit and the Stone.
+    /// The middle of the suit and of what the player has to do.
     suit: f32,
     /// The left end and the middle of the pyramids.
     life: (f32, f32),
     /// The pixels from the middle of a pyramid to its foot, and to the next pyramid.
     pyramid: (f32, f32),
-    /// The right end and the middle of the shield.
-    shield: (f32, f32),
-    /// The middle of orbs and protections.
+    /// The middle of the orbs and the shield.
     state: f32,
-    /// The middle of the fate of a player who is out.
-    fate: f32,
-    /// The pixels of a unit.
-    unit: f32,
+    /// The middle of the protections.
+    guards: f32,
+    /// The radius of the signs beside words.
+    sign: f32,
 }
 
 impl Plan {
@@ -70,38 +75,18 @@ impl Plan {
         if h >= TALL { Plan::tall(w, h) } else { Plan::low(w, h) }
     }
 
-    /// Four rows: name; suit, shield and Stone; pyramids; orbs and other protections.
+    /// Five rows: name; suit and task; pyramids; orbs and shield; protections and Stone.
     fn tall(w: f32, h: f32) -> Plan {
-        let (unit, pyramid) = (1.45, 33.0);
-        let (suit, life, state) = (h * 0.37, h * 0.62, h * 0.86);
-        Plan {
-            w,
-            name: h * 0.14,
-            suit,
-            life: (INSET, life),
-            pyramid: (pyramid, (w - 2.0 * INSET - 2.0 * pyramid) / 2.0),
-            shield: (w - INSET - 48.0 * unit, suit),
-            state,
-            fate: life,
-            unit,
-        }
+        let pyramid = (34.0, 100.0);
+        let [name, suit, life, state, guards] = [0.13, 0.32, 0.54, 0.75, 0.885].map(|part| h * part);
+        Plan { w, name, suit, life: (INSET, life), pyramid, state, guards, sign: 17.0 }
     }
 
-    /// Three rows: name; suit, pyramids and Stone; orbs and protections.
+    /// Four rows: name; suit, pyramids and task; orbs and shield; protections and Stone.
     fn low(w: f32, h: f32) -> Plan {
-        let unit = (h / 150.0).clamp(1.0, 1.15);
-        let (suit, state) = (h * 0.51, h * 0.81);
-        Plan {
-            w,
-            name: h * 0.21,
-            suit,
-            life: (INSET + 52.0 * unit, suit),
-            pyramid: (17.0 * unit, 36.0 * unit),
-            shield: (w - INSET - 84.0 * unit, state),
-            state,
-            fate: state,
-            unit,
-        }
+        let sign = if h < CRAMPED { 14.0 } else { 17.0 };
+        let [name, suit, state, guards] = [0.18, 0.43, 0.66, 0.855].map(|part| h * part);
+        Plan { w, name, suit, life: (INSET + 53.0, suit), pyramid: (17.0, 34.0), state, guards, sign }
     }
 }
 
@@ -110,59 +95,88 @@ impl Card<'_> {
     pub(crate) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
         let plan = Plan::of(w, h);
         let lives = self.who.space.is_some();
-        let (frame, fill) = match (self.stone, self.awaited) {
-            (true, _) => (Stroke::new(GOLD, 5.0), CARD_LIT),
-            (false, true) => (Stroke::new(BOLT, 4.0), CARD),
+        let (frame, fill) = match (self.stone, self.task.is_some()) {
+            (true, _) => (Stroke::new(GOLD, 6.0), CARD_LIT),
+            (false, true) => (Stroke::new(BOLT, 5.0), CARD),
             (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
         };
         let (dye, ink) = if lives { (dye(self.who.suit), WHITE) } else { (ASHES, DIM) };
         let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 16.0, h - 8.0, 12.0, fill).outlined(frame)];
-        shapes.extend(ball(self.who.suit, dye, INSET + 22.0 * plan.unit, plan.suit, 22.0 * plan.unit));
-        let name = Shape::text(INSET, plan.name + 14.0, 39.0, ink, self.name.clone()).bold();
-        shapes.push(name.anchored(Anchor::Start, w - 2.0 * INSET));
+        shapes.extend(ball(self.who.suit, dye, INSET + 24.0, plan.suit, 22.0));
+        let stone = self.stone.then(|| self.stone_at(&plan));
+        let room = w - 2.0 * INSET - if stone.is_some_and(|(_, y)| y < plan.suit) { 50.0 } else { 0.0 };
+        let name = Shape::text(INSET, plan.name + 15.0, 43.0, ink, self.name.clone()).bold();
+        shapes.push(name.anchored(Anchor::Start, room));
+        shapes.extend(stone.map_or(vec![], |(x, y)| sorcerers_stone(x, y, 1.4 * plan.sign)));
         if lives {
             shapes.extend(pyramids(self.who.pyramids, self.lost, &plan, dye));
-            shapes.extend(self.honours(&plan));
+            shapes.extend(self.task(&plan));
         }
         shapes.extend(self.state(&plan));
         shapes
     }
 
-    /// The Stone and the shield.
-    fn honours(&self, plan: &Plan) -> Vec<Shape> {
-        let unit = plan.unit;
-        let mut shapes = vec![];
-        if self.stone {
-            shapes.extend(sorcerers_stone(plan.w - INSET - 22.0 * unit, plan.suit, 22.0 * unit));
-        }
-        if self.shielded {
-            let (x, y) = (plan.shield.0 - 21.0 * unit, plan.shield.1);
-            let inside = |suit: Suit| orb(suit, x, y, 14.0 * unit);
-            shapes.extend(shield(x, y, 21.0 * unit));
-            shapes.extend(self.shield.map_or_else(|| shield_sign(x, y, 12.0 * unit), inside));
-        }
-        shapes
+    /// The middle of the Stone: in the last corner, or beside the name if that corner is taken.
+    fn stone_at(&self, plan: &Plan) -> Spot {
+        let y = if self.facts().len() < 4 { plan.guards - 8.0 } else { plan.name };
+        (plan.w - INSET - plan.sign, y)
     }
 
-    /// The orbs and the protections, or what has become of the player.
+    /// The thing that the player has to do, at the right end.
+    fn task(&self, plan: &Plan) -> Option<Shape> {
+        let text = Shape::text(plan.w - INSET, plan.suit + 11.0, TEXT, GOLD, self.task.clone()?);
+        Some(text.anchored(Anchor::End, plan.w - 2.0 * INSET - 166.0))
+    }
+
+    /// The orbs, the shield and the protections, or what has become of the player.
     fn state(&self, plan: &Plan) -> Vec<Shape> {
-        let (y, unit) = (plan.state, plan.unit);
         if let Some(fate) = self.fate.clone() {
-            let y = if self.who.space.is_some() { y } else { plan.fate };
-            let text = Shape::text(INSET, y + 10.0, 30.0, IVORY, fate);
+            let text = Shape::text(INSET, plan.state + 11.0, TEXT, IVORY, fate);
             return vec![text.anchored(Anchor::Start, plan.w - 2.0 * INSET)];
         }
-        let x = INSET + 18.0 * unit;
-        let mut shapes = match self.open {
-            Some(suit) => orb(suit, x, y, 18.0 * unit),
-            None => vec![Shape::disc(x, y, 16.0 * unit, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))],
+        let half = plan.w / 2.0;
+        let places = [(INSET, plan.state), (half, plan.state), (INSET, plan.guards), (half - 16.0, plan.guards)];
+        let fact = |((x, y), (sign, text)): (Spot, (Fact, Line))| {
+            let left = x + 2.0 * plan.sign + 8.0;
+            let end = if x < half - 16.0 && y < plan.guards { half } else { plan.w - 12.0 };
+            let text = Shape::text(left, y + 11.0, TEXT, WHITE, text).anchored(Anchor::Start, end - left);
+            self.sign(sign, (x + plan.sign, y), plan.sign).into_iter().chain([text]).collect::<Vec<_>>()
         };
-        let count = number(x + 27.0 * unit, y + 11.0 * unit, 30.0 * unit, WHITE, self.orbs);
-        shapes.push(count.anchored(Anchor::Start, 40.0 * unit));
-        let right = plan.w - INSET - 19.0 * unit;
-        shapes.extend(guards(self.who, (right - 42.0 * unit, y), (right, y), 17.0 * unit));
-        shapes
+        places.into_iter().zip(self.facts()).flat_map(fact).collect()
     }
+
+    /// The facts that stand on the card in words, each with its sign. The first are the orbs.
+    fn facts(&self) -> Vec<(Fact, Line)> {
+        let facts = [
+            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64)),
+            (self.shielded, Fact::Shield, Line::new("chamber-picture-shield")),
+            (self.who.zap_guard.holds(), Fact::NoZaps, Line::new("chamber-picture-no-zaps")),
+            (self.who.confuse_guard.holds(), Fact::NoConfuse, Line::new("chamber-picture-no-confuse")),
+        ];
+        facts.into_iter().filter(|(holds, ..)| *holds).map(|(_, fact, text)| (fact, text)).collect()
+    }
+
+    /// The sign of a fact. A suit that is seen stands for an orb that lies open, and in a shield.
+    fn sign(&self, fact: Fact, at: Spot, radius: f32) -> Vec<Shape> {
+        let (x, y) = at;
+        match (fact, self.open, self.shield) {
+            (Fact::Orbs, Some(suit), _) => orb(suit, x, y, radius),
+            (Fact::Orbs, None, _) => vec![Shape::disc(x, y, radius - 1.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))],
+            (Fact::Shield, _, Some(suit)) => [shield(x, y, radius), orb(suit, x, y, radius * 0.7)].concat(),
+            (Fact::Shield, _, None) => [shield(x, y, radius), crest(x, y, radius * 0.6)].concat(),
+            (Fact::NoZaps, ..) => zap_guard(at, radius),
+            (Fact::NoConfuse, ..) => confuse_guard(at, radius),
+        }
+    }
+}
+
+/// The kinds of facts that stand on a card in words.
+#[derive(Clone, Copy)]
+enum Fact {
+    Orbs,
+    Shield,
+    NoZaps,
+    NoConfuse,
 }
 
 /// The pyramids a player has left and the places of lost ones. A pyramid that the last turn's zaps took is crossed out.
@@ -183,7 +197,7 @@ fn pyramids(left: u8, lost: u8, plan: &Plan, dye: Dye) -> Vec<Shape> {
 }
 
 /// The sign of a shield whose suit is not seen.
-fn shield_sign(x: f32, y: f32, unit: f32) -> Vec<Shape> {
+fn crest(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
     vec![Place::upright(x, y, unit).polygon(&mirrored(&HALF), SKY)]
 }
@@ -193,13 +207,13 @@ pub(crate) fn hand((w, h): (f32, f32), heading: Line, labels: [Line; 4], dim: [b
     let room = w - 2.0 * INSET;
     let mut shapes = vec![
         Shape::rounded(8.0, 4.0, w - 16.0, h - 8.0, 12.0, CARD).outlined(Stroke::new(WALL_LIGHT, 3.0)),
-        Shape::text(INSET, 38.0, 28.0, IVORY, heading).anchored(Anchor::Start, room),
+        Shape::text(INSET, 36.0, TEXT, IVORY, heading).anchored(Anchor::Start, room),
     ];
     for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {
         let x = INSET + room * (f32::from(n) + 0.5) / 4.0;
         let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
-        shapes.extend(ball(suit, dye, x, 74.0, 23.0));
-        shapes.push(Shape::text(x, 130.0, 30.0, ink, label).bold().anchored(Anchor::Middle, room / 4.0));
+        shapes.extend(ball(suit, dye, x, 67.0, 20.0));
+        shapes.push(Shape::text(x, 119.0, TEXT, ink, label).bold().anchored(Anchor::Middle, room / 4.0));
     }
     shapes
 }
@@ -208,7 +222,7 @@ pub(crate) fn hand((w, h): (f32, f32), heading: Line, labels: [Line; 4], dim: [b
 pub(crate) fn legend(w: f32, row: f32, meanings: &[(Sign, Line)]) -> Vec<Shape> {
     let meaning = |(n, (sign, text)): (u8, &(Sign, Line))| {
         let y = 6.0 + row * (f32::from(n) + 0.5);
-        let text = Shape::text(68.0, y + 10.0, 28.0, IVORY, text.clone()).anchored(Anchor::Start, w - 68.0 - 8.0);
+        let text = Shape::text(68.0, y + 11.0, TEXT, IVORY, text.clone()).anchored(Anchor::Start, w - 68.0 - 8.0);
         sign.draw(Place::upright(INSET + 16.0, y, 14.0)).into_iter().chain([text]).collect::<Vec<_>>()
     };
     (0..).zip(meanings).flat_map(meaning).collect()

@@ -3,6 +3,9 @@
 pub(crate) mod art;
 pub(crate) mod card;
 pub(crate) mod guide;
+pub(crate) mod headline;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod strip;
+pub(crate) mod trace;
+pub(crate) mod trails;

@@ -5,14 +5,15 @@ use crate::{
     picture::{
         art::{self, CELL},
         guide::Guide,
-        sheet,
+        headline, sheet,
         strip::{self, clockwise, has_stone, in_hand, own_open_orb},
+        trace,
+        trails::{self, corner, on_cells, side},
     },
     state::{
         Phase,
-        board::{Cell, SIDE, Space, Suit},
+        board::{SIDE, Space, Suit},
         public_state::{Flash, Sorcerer},
-        seats,
         view::View,
     },
 };
@@ -74,7 +75,7 @@ fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
     let corner = Place::upright(side - 18.0, 18.0, 15.0);
     let occupant = view.public.occupant(space);
     let between = on_cells(space, &guide.line).filter(|_| occupant.is_none());
-    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| art::aimed(x, y)).collect();
+    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| trace::aimed(x, y)).collect();
     let can_go = guide.reach.contains(&space);
     if occupant.is_some_and(|seat| guide.aims.has(seat)) {
         shapes.extend(Sign::Aim.draw(Place::upright(side / 2.0, side / 2.0, side * 0.4)));
@@ -100,7 +101,7 @@ fn frame(view: &View) -> Vec<Tile> {
     let below = f32::from(WALL) + outside;
     let column = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, char::from(b'a' + n).to_string());
     vec![
-        plain(0, 0, WIDTH, TITLE).draw(art::title(WIDTH.into(), status(view))),
+        plain(0, 0, WIDTH, TITLE).draw(art::title(WIDTH.into(), headline::of(view))),
         part(0, TITLE, WALLED, WALL),
         part(0, TOP, LEFT, BOARD).draw((0..SIDE).map(row)),
         part(LEFT + BOARD, TOP, WALL, BOARD),
@@ -127,17 +128,20 @@ fn space_tile(view: &View, space: Space) -> Tile {
         Space::Portal(suit) => art::portal(suit),
     };
     let occupant = view.public.occupant(space);
-    shapes.extend(highlights(view, space, occupant));
-    shapes.extend(match space {
-        Space::Cell(_) => {
-            let orbs = view.public.orbs.on(space).into_iter();
-            orbs.flat_map(|suit| art::orb(suit, CELL / 2.0, CELL / 2.0, 27.0)).collect()
-        }
-        Space::Portal(_) => art::heap(&view.public.orbs.on(space)),
-    });
-    if let Some(seat) = occupant {
-        shapes.extend(pawn(view, seat, side));
+    shapes.extend(trails::ways(view, space));
+    if occupant.is_some_and(|seat| has_stone(view, seat)) {
+        shapes.extend(art::glow(side));
     }
+    shapes.extend(trails::bursts(view, space));
+    let zaps = trails::zaps(view, space);
+    let (above, below) =
+        if occupant.is_some() && trails::is_end_of_zap(view, space) { (zaps, vec![]) } else { (vec![], zaps) };
+    shapes.extend(below);
+    shapes.extend(orbs(view, space));
+    shapes.extend(occupant.map_or(vec![], |seat| pawn(view, seat, side)));
+    shapes.extend(above);
+    shapes.extend(trails::losses(view, space));
+    shapes.extend(occupant.map_or(vec![], |seat| art::guards_beside(view.public.sorcerer(seat), side)));
     placed(space, shapes)
 }
 
@@ -147,110 +151,29 @@ fn placed(space: Space, shapes: Vec<Shape>) -> Tile {
     board_tile(left, top, if side(space) > CELL { 2 } else { 1 }, shapes)
 }
 
-/// Pixels on each side of a space.
-fn side(space: Space) -> f32 {
-    if matches!(space, Space::Portal(_)) { 2.0 * CELL } else { CELL }
-}
-
-/// Column and row of its upper left cell.
-fn corner(space: Space) -> (u8, u8) {
-    let corner = |(column, row): (u8, u8), cell: Cell| (column.min(cell.column()), row.max(cell.row()));
-    space.cells().fold((SIDE, 0), corner)
-}
-
-/// The middle of `other`, in pixels from the upper left corner of `space`.
-fn middle_from(space: Space, other: Space) -> (f32, f32) {
-    let ((column, row), (to_column, to_row)) = (corner(space), corner(other));
-    let cells = |to: u8, from: u8| (f32::from(to) - f32::from(from)) * CELL + side(other) / 2.0;
-    (cells(to_column, column), cells(row, to_row))
-}
-
-/// The marks on the floor of a space: the last turn's trail, a zap in flight, the glow around the holder of the turn.
-fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
-    let public = &view.public;
-    let mut shapes = vec![];
-    let passed = public.moved().any(|(_, from, to)| [*from, *to].contains(&space));
-    let placed = |cell| public.trail.turns().any(|trail| trail.placed.contains(&cell));
-    let has_turn = occupant.is_some_and(|seat| has_stone(view, seat));
-    if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
-        shapes.extend(art::touched());
+/// The orbs on a space, with a sign at one that was just put back.
+fn orbs(view: &View, space: Space) -> Vec<Shape> {
+    let orbs = view.public.orbs.on(space);
+    let Space::Cell(_) = space else { return art::heap(&orbs) };
+    let orbs = orbs.into_iter().flat_map(art::lit_orb);
+    if trails::is_laid(view, space) {
+        trace::laid().into_iter().chain(orbs).chain(trace::added()).collect()
+    } else {
+        orbs.collect()
     }
-    if has_turn {
-        shapes.extend(art::glow(side(space)));
-    }
-    for (seat, from, to) in public.moved().filter(|(_, from, to)| from.adjacent(*to)) {
-        if [*from, *to].contains(&space) {
-            let suit = view.public.sorcerer(*seat).suit;
-            shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
-        }
-    }
-    shapes.extend(traces(view, space));
-    shapes.extend(bolts(view, space));
-    shapes
 }
 
-/// The ways of zaps that have come and gone, and the bursts where one cost a pyramid.
-fn traces(view: &View, space: Space) -> Vec<Shape> {
-    let taken = !view.public.orbs.on(space).is_empty() || !view.public.is_free(space);
-    let mut shapes = vec![];
-    for zap in view.public.zaps() {
-        let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
-        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
-        if let Some((seat, _)) = zap.hit.filter(|(_, at)| *at == space) {
-            shapes.extend(art::struck(side(space)));
-            shapes.extend(art::lost_pyramid(view.public.sorcerer(seat), side(space)));
-        }
-    }
-    shapes
-}
-
-/// The middles of the cells among `cells` that belong to `space`, in pixels from its upper left corner.
-fn on_cells(space: Space, cells: &[Cell]) -> impl Iterator<Item = (f32, f32)> {
-    let (left, top) = corner(space);
-    let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
-    let crossed = space.cells().filter(|cell| cells.contains(cell));
-    crossed.map(move |cell| (middle(cell.column() - left), middle(top - cell.row())))
-}
-
-fn bolts(view: &View, space: Space) -> Vec<Shape> {
-    let Phase::Zap { by, .. } = view.phase() else { return vec![] };
-    let facing = view.public.sorcerer(by).facing;
-    let ends = view.public.occupant(space).is_some();
-    on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
-}
-
-/// The sorcerer of `seat` with their shield, their protections and the Stone, in the middle of a space.
+/// The sorcerer of `seat` with their shield, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
-    let unit = if side > CELL { 62.0 } else { 38.0 };
+    let unit = if side > CELL { 62.0 } else { 36.0 };
     let who = view.public.sorcerer(seat);
     let mut shapes = vec![];
     if view.holding(seat).shield.is_some() {
         shapes.extend(art::shield(middle, middle, unit * 1.04));
     }
     shapes.extend(art::sorcerer(who, middle, middle, unit));
-    shapes.extend(art::guards_beside(who, side));
-    if has_stone(view, seat) {
-        shapes.extend(art::stone_beside(who.facing, side));
-    }
     shapes
-}
-
-/// The sentence that says how the game stands.
-fn status(view: &View) -> Line {
-    match view.phase() {
-        Phase::Setup => Line::new("chamber-picture-setup"),
-        Phase::Turn(seat) => {
-            let moves = view.public.turn.as_ref().map_or(0, |turn| turn.moves);
-            Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
-        }
-        Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
-        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
-        Phase::Over => {
-            let firsts = seats(&view.public.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
-            Line::new("chamber-picture-over").list("seats", firsts.map(|(seat, _)| Line::name_of(seat)))
-        }
-    }
 }
 
 /// A line with the number of turns left until the draw. `None` before the last quarter of the time to it (SC-98).
@@ -262,7 +185,7 @@ fn draw_near(view: &View, key: &'static str) -> Option<Line> {
 
 /// The picture in words: how the game stands, what changed, player by player from the viewer on, the rest of the table.
 fn alt(view: &View) -> Vec<Line> {
-    let mut lines = vec![status(view)];
+    let mut lines: Vec<Line> = headline::story(view).into_iter().chain([headline::status(view)]).collect();
     if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }

@@ -8,15 +8,15 @@ use crate::{
     state::{Phase, board::Suit, public_state::Sorcerer, seats, view::View},
 };
 use engine::{
-    Line, Seat, Seats, Viewer,
+    Line, Seat, Viewer,
     pointers::Sign,
     scene::{Shape, Tile},
 };
 
 /// The width of the strip, in pixels.
-pub(crate) const WIDE: u16 = 300;
+pub(crate) const WIDE: u16 = 420;
 /// The heights of the own orbs, of a sign's row, and of the space around all signs.
-const HAND: u16 = 144;
+const HAND: u16 = 132;
 const SIGN: u16 = 36;
 const AROUND: u16 = 12;
 
@@ -61,7 +61,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
         shielded: view.holding(seat).shield.is_some(),
         shield: view.holding(seat).shield.flatten(),
         stone,
-        awaited: awaited(view).has(seat),
+        task: task(view, seat),
         lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
         fate: who.place.map(|place| fate(who, place)),
     }
@@ -77,11 +77,13 @@ fn fate(who: &Sorcerer, place: u8) -> Line {
     Line::new(key).number("place", place)
 }
 
-fn awaited(view: &View) -> Seats {
+/// The thing that the game waits for `seat` to do.
+fn task(view: &View, seat: Seat) -> Option<Line> {
     match view.phase() {
-        Phase::Turn(seat) | Phase::Zap { at: seat, .. } => Seats::only(seat),
-        Phase::Placing(seats) => seats,
-        Phase::Setup | Phase::Over => Seats::NONE,
+        Phase::Turn(on) if on == seat => Some(Line::new("chamber-picture-moves").number("moves", view.moves_left())),
+        Phase::Zap { at, .. } if at == seat => Some(Line::new("chamber-picture-answers")),
+        Phase::Placing(seats) if seats.has(seat) => Some(Line::new("chamber-picture-places")),
+        _ => None,
     }
 }
 
