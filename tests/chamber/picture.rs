@@ -323,3 +323,16 @@ fn sc_53_the_headline_tells_the_last_zap() {
     assert_eq!(headline("let", true), "S0 zaps S1: no pyramid lost.");
     assert_eq!(headline("deflect arms", false), "S1 turns back S0's zap: S0 has 1 pyramid left.");
 }
+
+/// SC-55: of two zaps on one line the last is painted, so that a blocked one does not hide a hit.
+#[test]
+fn sc_55_the_last_zap_on_a_line_is_painted() {
+    let standing = || asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms crowns");
+    let mut once = standing().play();
+    once.say_all(&[(SUNS, "zap @2 crowns"), (SUNS, "place j7")]);
+    let mut twice = standing().shielded(MOONS, "suns").play();
+    twice.say_all(&[(SUNS, "zap @2 arms"), (SUNS, "place j8"), (MOONS, "place a5")]);
+    assert_ne!(painted(&twice, "g4"), painted(&once, "g4"), "a bar where it was blocked");
+    twice.say_all(&[(SUNS, "zap @2 crowns"), (SUNS, "place j7")]);
+    assert_eq!(painted(&twice, "g4"), painted(&once, "g4"));
+}

@@ -12,7 +12,6 @@ chamber-picture-out = Raus · Rang { $place }
 chamber-picture-left = Rang { $place }
 # On a player's card, each beside its sign: the orbs held, the moves left, what the game waits for, protections
 chamber-picture-held = { $orbs ->
-    [0] keine Kugel
     [one] 1 Kugel
    *[other] { $orbs } Kugeln
 }

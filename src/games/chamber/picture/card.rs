@@ -95,7 +95,7 @@ impl Card<'_> {
     pub(crate) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
         let plan = Plan::of(w, h);
         let lives = self.who.space.is_some();
-        let (frame, fill) = match (self.stone, self.task.is_some()) {
+        let (frame, fill) = match (self.stone || self.who.place == Some(1), self.task.is_some()) {
             (true, _) => (Stroke::new(GOLD, 6.0), CARD_LIT),
             (false, true) => (Stroke::new(BOLT, 5.0), CARD),
             (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
@@ -118,7 +118,7 @@ impl Card<'_> {
 
     /// The middle of the Stone: in the last corner, or beside the name if that corner is taken.
     fn stone_at(&self, plan: &Plan) -> Spot {
-        let y = if self.facts().len() < 4 { plan.guards - 8.0 } else { plan.name };
+        let y = if self.facts(plan).len() < 4 { plan.guards - 8.0 } else { plan.name };
         (plan.w - INSET - plan.sign, y)
     }
 
@@ -134,26 +134,28 @@ impl Card<'_> {
             let text = Shape::text(INSET, plan.state + 11.0, TEXT, IVORY, fate);
             return vec![text.anchored(Anchor::Start, plan.w - 2.0 * INSET)];
         }
-        let half = plan.w / 2.0;
-        let places = [(INSET, plan.state), (half, plan.state), (INSET, plan.guards), (half - 16.0, plan.guards)];
-        let fact = |((x, y), (sign, text)): (Spot, (Fact, Line))| {
+        let alone = !self.shielded && !self.who.zap_guard.holds();
+        let drawn = |(fact, text, (x, y)): (Fact, Line, Spot)| {
             let left = x + 2.0 * plan.sign + 8.0;
-            let end = if x < half - 16.0 && y < plan.guards { half } else { plan.w - 12.0 };
+            let end = if fact == Fact::Orbs && !alone { plan.w / 2.0 } else { plan.w - 12.0 };
             let text = Shape::text(left, y + 11.0, TEXT, WHITE, text).anchored(Anchor::Start, end - left);
-            self.sign(sign, (x + plan.sign, y), plan.sign).into_iter().chain([text]).collect::<Vec<_>>()
+            self.sign(fact, (x + plan.sign, y), plan.sign).into_iter().chain([text]).collect::<Vec<_>>()
         };
-        places.into_iter().zip(self.facts()).flat_map(fact).collect()
+        self.facts(plan).into_iter().flat_map(drawn).collect()
     }
 
-    /// The facts that stand on the card in words, each with its sign. The first are the orbs.
-    fn facts(&self) -> Vec<(Fact, Line)> {
+    /// The facts that stand on the card in words, each with the left end and the middle of its sign.
+    fn facts(&self, plan: &Plan) -> Vec<(Fact, Line, Spot)> {
+        let (shield, zaps, mind) = (self.shielded, self.who.zap_guard.holds(), self.who.confuse_guard.holds());
+        let (beside, below, last) =
+            ((plan.w / 2.0, plan.state), (INSET, plan.guards), (plan.w / 2.0 - 16.0, plan.guards));
         let facts = [
-            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64)),
-            (self.shielded, Fact::Shield, Line::new("chamber-picture-shield")),
-            (self.who.zap_guard.holds(), Fact::NoZaps, Line::new("chamber-picture-no-zaps")),
-            (self.who.confuse_guard.holds(), Fact::NoConfuse, Line::new("chamber-picture-no-confuse")),
+            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64), (INSET, plan.state)),
+            (shield, Fact::Shield, Line::new("chamber-picture-shield"), beside),
+            (zaps, Fact::NoZaps, Line::new("chamber-picture-no-zaps"), if shield { below } else { beside }),
+            (mind, Fact::NoConfuse, Line::new("chamber-picture-no-confuse"), if shield && zaps { last } else { below }),
         ];
-        facts.into_iter().filter(|(holds, ..)| *holds).map(|(_, fact, text)| (fact, text)).collect()
+        facts.into_iter().filter(|(holds, ..)| *holds).map(|(_, fact, text, at)| (fact, text, at)).collect()
     }
 
     /// The sign of a fact. A suit that is seen stands for an orb that lies open, and in a shield.
@@ -171,7 +173,7 @@ impl Card<'_> {
 }
 
 /// The kinds of facts that stand on a card in words.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Fact {
     Orbs,
     Shield,

@@ -135,10 +135,20 @@ impl Bolt {
     }
 }
 
-/// The zaps on a space: the one in the air, and those that have come and gone.
+/// The zaps to be drawn: the one in the air, and those that have come and gone. Of several on one line the last stands
+/// for all.
+fn bolts(view: &View) -> Vec<Bolt> {
+    let mut bolts: Vec<Bolt> = vec![];
+    for bolt in view.public.zaps().filter_map(Bolt::of).chain(Bolt::flying(view)) {
+        bolts.retain(|other| (other.from, other.to) != (bolt.from, bolt.to));
+        bolts.push(bolt);
+    }
+    bolts
+}
+
+/// The zaps on a space.
 pub(crate) fn zaps(view: &View, space: Space) -> Vec<Shape> {
-    let bolts = view.public.zaps().filter_map(Bolt::of).chain(Bolt::flying(view));
-    let drawn = bolts.filter_map(|bolt| {
+    let drawn = bolts(view).into_iter().filter_map(|bolt| {
         let [from, to] = [bolt.from, bolt.to].map(|cell| middle_of(space, cell));
         touches(side(space), from, to, 44.0).then(|| trace::zap(from, to, bolt.end))
     });
@@ -147,7 +157,6 @@ pub(crate) fn zaps(view: &View, space: Space) -> Vec<Shape> {
 
 /// Returns whether a zap left or reached a space.
 pub(crate) fn is_end_of_zap(view: &View, space: Space) -> bool {
-    let mut bolts = view.public.zaps().filter_map(Bolt::of).chain(Bolt::flying(view));
     let here = |at: (i8, i8)| space.cells().any(|cell| place_of(cell) == at);
-    bolts.any(|bolt| here(bolt.from) || here(bolt.to))
+    bolts(view).iter().any(|bolt| here(bolt.from) || here(bolt.to))
 }
