@@ -247,7 +247,7 @@ fn sc_42_questions_about_orbs_name_their_matter() {
     assert_eq!(asked(&play, MOONS, "place"), "Which row for the ☀ Suns orb that S0 handed you?");
 }
 
-/// A zap between neighbours that has come: who zaps from where, the answer, and the cells of both.
+/// The cells of two neighbours after `by` zapped the other, who gave this answer.
 fn between_neighbours(by: Seat, answer: &str) -> [Vec<Shape>; 2] {
     let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "d4 w").holds(SUNS, "arms").holds(MOONS, "arms");
     let mut play = position.state_with(|state| state.public.turn = Some(Turn::of(by))).play();
