@@ -1,10 +1,11 @@
-//! Tests of the program from outside, and of the stand-in for Discord that it is run in.
+//! Tests of the program from outside, of the stand-in for Discord that it is run in, and of its page.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod backups;
 #[cfg(target_os = "linux")]
 mod bare;
+mod browser;
 mod cli;
 #[cfg(target_os = "linux")]
 mod contrib;

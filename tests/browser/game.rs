@@ -4,7 +4,7 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::driver::{Browser, Program, Window, browser};
+use super::driver::{Browser, Program, Window, browser};
 
 /// A person's turns: the beginning of each answer that is pressed, and the text of the panel after it.
 type Turns = &'static [&'static [(&'static str, &'static str)]];

@@ -6,7 +6,7 @@ use pervigil::rehearsal::Options;
 use serde_json::json;
 
 use crate::{
-    driver::{Browser, Window, browser},
+    browser::driver::{Browser, Window, browser},
     toy::{self, Toy},
 };
 use standin::Standin;

@@ -1,6 +1,6 @@
 //! Tests of menus that Discord fills automatically, and of the page's own clock and help.
 
-use crate::{
+use crate::browser::{
     driver::browser,
     game::{open_table, rehearse, sit},
 };

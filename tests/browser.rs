@@ -6,5 +6,3 @@ mod driver;
 mod game;
 mod parts;
 mod settings;
-#[path = "../rehearsal/toy.rs"]
-mod toy;
