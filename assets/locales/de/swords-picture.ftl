@@ -25,6 +25,13 @@ swords-picture-steps = { $left ->
 }
 swords-picture-no-steps = Kein Schritt
 swords-picture-stack = In der Luft, oberste zuerst
+# Above the cards that lie before the players, and above those that were played last.
+swords-picture-open = Offen
+swords-picture-played-last = Zuletzt gespielt
+# Beside a card that was played last and still lies there.
+swords-picture-lies-open = offen
+# Between the winner of a conflict and the loser.
+swords-picture-beats = schlägt
 # $count: cards that are not shown
 swords-picture-more = Und noch { $count }
 swords-picture-used = benutzt
@@ -61,6 +68,7 @@ swords-picture-placing = { $who } setzt eine Figur.
 swords-picture-wisdom = { $who } nutzt die Karten der Weisheit.
 swords-picture-stepping = { $who } geht weiter ({ $card }): noch { $left }.
 swords-picture-moving = { $who } zieht. Runde { $round }.
+swords-picture-moving-on = { $winner } schlägt { $loser } ({ $spot }). { $who } zieht.
 swords-picture-fighting = { $who } kämpft: noch { $count ->
     [one] ein Kampf
    *[other] { $count } Kämpfe
@@ -72,6 +80,7 @@ swords-picture-window-trap = Falle auf { $spot }
 swords-picture-window-teleport = Teleport nach { $spot }
 swords-picture-window-movement = vor den Kämpfen
 swords-picture-window-fight = vor dem Kampf um { $spot }
+swords-picture-window-attack = { $mover } gegen { $other } ({ $spot })
 swords-picture-window-death = nach einem Tod
 swords-picture-window-end = vor dem Ende des Zuges
 swords-picture-over = Die Schlacht ist vorbei. Rang 1: { $seats }.
@@ -103,6 +112,10 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $held } Karten
+}{ $count ->
+    [0] {""}
+    [one] , 1 Figur
+   *[other] , { $count } Figuren
 }{ $place ->
     [0] {""}
    *[other] , Rang { $place }
@@ -145,7 +158,7 @@ swords-picture-way = { $rank } { $from } nach { $to }
 swords-picture-went = Zuletzt gezogen: { $ways }.
 swords-picture-fell = Zuletzt gefallen: { $spots }.
 # $moved, $met: what the dice of either side came to
-swords-picture-fought = Gekämpft um { $spot }: { $mover } { $moved }, { $other } { $met }; Sieger: { $winner }.
+swords-picture-fought = Gekämpft um { $spot }: { $mover } { $moved }, { $other } { $met }; { $winner } schlägt { $loser }.
 swords-picture-played = Zuletzt gespielt: { $cards }.
 swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
@@ -156,6 +169,10 @@ swords-picture-owner = { $domain }, die Domäne von { $who }, auf der Hand { $he
     [0] keine Karte
     [one] 1 Karte
    *[other] { $held } Karten
+}{ $count ->
+    [0] {""}
+    [one], auf dem Brett 1 Figur
+   *[other] , auf dem Brett { $count } Figuren
 }{ $place ->
     [0] {""}
    *[other] , Rang { $place }

@@ -25,6 +25,13 @@ swords-picture-steps = { $left ->
 }
 swords-picture-no-steps = No steps
 swords-picture-stack = In the air, the top one first
+# Above the cards that lie before the players, and above those that were played last.
+swords-picture-open = Open
+swords-picture-played-last = Played last
+# Beside a card that was played last and still lies there.
+swords-picture-lies-open = open
+# Between the winner of a conflict and the loser.
+swords-picture-beats = beats
 # $count: cards that are not shown
 swords-picture-more = And { $count } more
 swords-picture-used = used
@@ -61,6 +68,7 @@ swords-picture-placing = { $who } places a piece.
 swords-picture-wisdom = { $who } uses the cards of Wisdom.
 swords-picture-stepping = { $who } steps on with { $card }: { $left } left.
 swords-picture-moving = { $who } moves. Round { $round }.
+swords-picture-moving-on = { $winner } beats { $loser } ({ $spot }). { $who } moves.
 swords-picture-fighting = { $who } fights: { $count ->
     [one] one conflict
    *[other] { $count } conflicts
@@ -72,6 +80,7 @@ swords-picture-window-trap = a trap at { $spot }
 swords-picture-window-teleport = a teleport to { $spot }
 swords-picture-window-movement = before the conflicts
 swords-picture-window-fight = before the fight at { $spot }
+swords-picture-window-attack = { $mover } attacks { $other } ({ $spot })
 swords-picture-window-death = after a death
 swords-picture-window-end = before the turn ends
 swords-picture-over = The battle is over. First: { $seats }.
@@ -103,6 +112,10 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] no cards
     [one] 1 card
    *[other] { $held } cards
+}{ $count ->
+    [0] {""}
+    [one] , 1 piece
+   *[other] , { $count } pieces
 }{ $place ->
     [0] {""}
    *[other] , place { $place }
@@ -145,7 +158,7 @@ swords-picture-way = { $rank } { $from } to { $to }
 swords-picture-went = Moved last: { $ways }.
 swords-picture-fell = Died last: { $spots }.
 # $moved, $met: what the dice of either side came to
-swords-picture-fought = Fought at { $spot }: { $mover } { $moved }, { $other } { $met }; { $winner } won.
+swords-picture-fought = Fought at { $spot }: { $mover } { $moved }, { $other } { $met }; { $winner } beats { $loser }.
 swords-picture-played = Played last: { $cards }.
 swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
@@ -156,6 +169,10 @@ swords-picture-owner = { $domain }, the domain of { $who }, who has { $held ->
     [0] no cards
     [one] 1 card
    *[other] { $held } cards
+}{ $count ->
+    [0] {""}
+    [one] and 1 piece
+   *[other]  and { $count } pieces
 }{ $place ->
     [0] {""}
    *[other] , place { $place }

@@ -2,6 +2,7 @@
 
 use crate::{
     picture::{
+        cards,
         column::{self, Column, Section},
         fan,
         frame::{LARGE, LEFT, WIDTH},
@@ -14,16 +15,16 @@ use crate::{
 };
 use engine::{Seat, scene::Tile};
 
-/// Returns everything that may be beside the domains of these seats, with these last conflicts.
-pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], fights: Section, w: f32) -> Vec<Section> {
+/// Returns everything that may be beside the domains of these seats.
+pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: f32) -> Vec<Section> {
     vec![
         stack::section(view, w),
         panel::quiet(view, w),
-        fights,
+        lately::conflicts(view, w),
         legend(guide, w),
         fan::section(view, w),
-        lately::cards(view, w),
-        panel::open_cards(view, order, w),
+        cards::played(view, w),
+        cards::open(view, order, w),
         panel::legend(view, w),
         panel::warbands(view, order, w),
     ]
@@ -33,10 +34,10 @@ pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], fig
 pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> Vec<Tile> {
     let width = WIDTH - LEFT;
     let w = f32::from(width);
-    let own = |at: usize| [panel::warbands(view, &order[at..=at], w), panel::open_cards(view, &order[at..=at], w)];
+    let own = |at: usize| [panel::warbands(view, &order[at..=at], w), cards::open(view, &order[at..=at], w)];
     let [[upper, upper_cards], [lower, lower_cards]] = [own(0), own(1)];
     let now = [stack::section(view, w), panel::quiet(view, w), legend(guide, w), fan::section(view, w)];
-    let past = [lately::conflicts(view, w), lately::cards(view, w), panel::legend(view, w)];
+    let past = [lately::conflicts(view, w), cards::played(view, w), panel::legend(view, w)];
     let halves = [
         [upper].into_iter().chain(now).chain([upper_cards]).collect::<Vec<_>>(),
         [lower].into_iter().chain(past).chain([lower_cards]).collect(),

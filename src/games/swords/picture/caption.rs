@@ -42,7 +42,7 @@ pub(crate) fn status(view: &View) -> Line {
 
 fn in_play(view: &View) -> Line {
     match view.public.agenda.last() {
-        Some(Frame::Window(window)) => answering(window),
+        Some(Frame::Window(window)) => answering(view, window),
         Some(Frame::Place { seat, .. }) => Line::new("swords-picture-placing").seat("who", *seat),
         Some(Frame::Wisdom { seat }) => Line::new("swords-picture-wisdom").seat("who", *seat),
         Some(Frame::Steps { seat, left, card, .. }) => {
@@ -52,22 +52,31 @@ fn in_play(view: &View) -> Line {
             Some(Turn { seat, phase: Phase::Fighting, .. }) => Line::new("swords-picture-fighting")
                 .seat("who", *seat)
                 .number("count", view.public.conflicts.len() as i64),
-            Some(Turn { seat, .. }) => {
-                Line::new("swords-picture-moving").seat("who", *seat).number("round", view.public.round)
-            }
+            Some(Turn { seat, .. }) => match view.public.trails().fought().next() {
+                Some(fought) => {
+                    outcome(fought, "swords-picture-moving-on").seat("who", *seat).line("spot", fought.spot.short())
+                }
+                None => Line::new("swords-picture-moving").seat("who", *seat).number("round", view.public.round),
+            },
             None => Line::new("swords-picture-setup"),
         },
     }
 }
 
 /// Returns whom a window waits for, and what it is about.
-fn answering(window: &Window) -> Line {
+fn answering(view: &View, window: &Window) -> Line {
     let about = match &window.occasion {
         Occasion::Invoked { card } => Line::new("swords-picture-window-card").line("card", card.line()),
         Occasion::Trap { spot, .. } => Line::new("swords-picture-window-trap").line("spot", spot.short()),
         Occasion::Teleported { spot, .. } => Line::new("swords-picture-window-teleport").line("spot", spot.short()),
         Occasion::Movement => Line::new("swords-picture-window-movement"),
-        Occasion::Fight { spot } => Line::new("swords-picture-window-fight").line("spot", spot.short()),
+        Occasion::Fight { spot } => match view.public.conflict_at(*spot) {
+            Some(conflict) => {
+                let line = Line::new("swords-picture-window-attack").line("mover", fighter(view, conflict.mover));
+                line.line("other", fighter(view, conflict.other)).line("spot", spot.short())
+            }
+            None => Line::new("swords-picture-window-fight").line("spot", spot.short()),
+        },
         Occasion::Died { .. } => Line::new("swords-picture-window-death"),
         Occasion::TurnEnd => Line::new("swords-picture-window-end"),
     };
@@ -186,7 +195,8 @@ fn owner_line(view: &View, owner: Seat, domain: Domain) -> Line {
     let is = view.public.player(owner);
     let key = if view.public.is_out(owner) { "swords-picture-owner-gone" } else { "swords-picture-owner" };
     let line = Line::keyed(key.to_owned()).line("domain", called(domain)).seat("who", owner);
-    line.number("held", is.held).number("place", is.place.unwrap_or(0))
+    let line = line.number("held", is.held).number("place", is.place.unwrap_or(0));
+    line.number("count", view.public.own(owner).count() as i64)
 }
 
 /// One domain in words: the pieces that stand there, player by player, and what lies and lasts there.
@@ -239,16 +249,14 @@ fn dice(view: &View, turn: &Turn) -> Line {
 }
 
 fn conflict_line(view: &View, conflict: &Conflict) -> Line {
-    let fighter = |fighter: Fighter| {
-        let is = view.public.piece(fighter.piece());
-        let line = Line::new("swords-picture-fighter").line("rank", is.rank.line());
-        match is.owner {
-            Some(owner) => line.line("who", Line::name_of(owner)),
-            None => is.rank.line(),
-        }
-    };
     let line = Line::new("swords-picture-conflict").line("spot", conflict.spot.line());
-    line.line("mover", fighter(conflict.mover)).line("other", fighter(conflict.other))
+    line.line("mover", fighter(view, conflict.mover)).line("other", fighter(view, conflict.other))
+}
+
+/// A piece in a conflict, with its owner.
+fn fighter(view: &View, fighter: Fighter) -> Line {
+    let is = view.public.piece(fighter.piece());
+    owned_rank(is.rank, is.owner)
 }
 
 fn stack(view: &View) -> Option<Line> {
@@ -275,6 +283,7 @@ fn player(view: &View, seat: Seat) -> Line {
         None => open.card.line(),
     });
     let line = Line::new("swords-picture-player").seat("who", seat).number("held", is.held);
+    let line = line.number("count", view.public.own(seat).count() as i64);
     let line = line.number("place", is.place.unwrap_or(0));
     let line = line.line("domain", domain_line(home)).number("open", is.open.len() as i64).list("cards", open);
     line.number("some", pieces.len() as i64).list("pieces", groups(pieces, home))
@@ -384,9 +393,16 @@ fn owned_rank(rank: Rank, owner: Option<Seat>) -> Line {
 /// A conflict that was fought, with what both sides came to.
 fn fought_line(fought: &Fought) -> Line {
     let side = |at: usize| owned_rank(fought.sides[at].0, fought.sides[at].1);
-    let line = Line::new("swords-picture-fought").line("spot", fought.spot.line());
-    let line = line.line("mover", side(0)).line("other", side(1)).line("winner", side(usize::from(!fought.won)));
+    let line = outcome(fought, "swords-picture-fought").line("spot", fought.spot.line());
+    let line = line.line("mover", side(0)).line("other", side(1));
     line.number("moved", fought.totals[0]).number("met", fought.totals[1])
+}
+
+/// Returns a line that names the winner of a conflict and the loser.
+fn outcome(fought: &Fought, key: &'static str) -> Line {
+    let side = |at: usize| owned_rank(fought.sides[at].0, fought.sides[at].1);
+    let (winner, loser) = (usize::from(!fought.won), usize::from(fought.won));
+    Line::new(key).line("winner", side(winner)).line("loser", side(loser))
 }
 
 /// The cards that were lately played, each with its player.

@@ -2,8 +2,8 @@
 
 use engine::{
     Line,
-    palette::{DIM, GROUND},
-    scene::{Anchor, Shape, Tile},
+    palette::{DIM, GROUND, SAND},
+    scene::{Anchor, Color, Shape, Tile},
 };
 
 /// The height of ordinary type, in pixels.
@@ -31,6 +31,12 @@ impl Section {
     /// Rows without a heading.
     pub(crate) fn of(high: u16, rows: Vec<Vec<Shape>>) -> Section {
         Section { heading: None, high, rows, left_out: 0, whole: false }
+    }
+
+    /// Returns the rows below a heading of this key.
+    #[must_use]
+    pub(crate) fn under(self, heading: &'static str) -> Section {
+        Section { heading: Some(Line::new(heading)), ..self }
     }
 
     /// No rows at all.
@@ -85,13 +91,13 @@ impl Column {
     /// Adds the rows of a section for which there is room.
     fn add(&mut self, mut section: Section) {
         section.cut(self.bottom - self.top);
-        let line = |line: Line| {
-            let text = Shape::text(18.0, 26.0, TYPE, DIM, line);
+        let line = |line: Line, ink: Color| {
+            let text = Shape::text(18.0, 26.0, TYPE, ink, line);
             vec![text.anchored(Anchor::Start, f32::from(self.width) - 32.0)]
         };
-        let more = || line(Line::new("swords-picture-more").number("count", section.left_out as i64));
+        let more = || line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
         let more = (section.left_out > 0).then(|| (HEADING, more()));
-        let heading = section.heading.map(|text| (HEADING, line(text)));
+        let heading = section.heading.map(|text| (HEADING, line(text, SAND)));
         let rows = section.rows.into_iter().map(|row| (section.high, row));
         for (high, shapes) in heading.into_iter().chain(rows).chain(more) {
             self.tiles.push(Tile::filled(self.x, self.top, self.width, high, GROUND).draw(shapes));

@@ -3,9 +3,8 @@
 use crate::{
     magic::card::Card,
     picture::{
-        art, caption,
+        art, caption, cards,
         column::{Section, TYPE},
-        panel,
     },
     state::view::View,
 };
@@ -34,7 +33,7 @@ pub(crate) fn section(view: &View, w: f32) -> Section {
 }
 
 fn row(card: Card, due: bool, w: f32) -> Vec<Shape> {
-    let mut shapes = panel::card_row(None, card, WHITE, w);
+    let mut shapes = cards::card_row(None, card, WHITE, w);
     let middle = f32::from(HEIGHT) / 2.0;
     if due {
         let frame = Shape::rounded(7.0, 2.0, w - 14.0, f32::from(HEIGHT) - 4.0, 8.0, CARD_LIT);

@@ -5,7 +5,6 @@ use crate::{
         beside,
         column::{self, Column},
         frame::{self, HEIGHT, LARGE, LEFT, WIDTH},
-        lately,
         panel::{self, HEAD},
         size::Map,
     },
@@ -54,7 +53,7 @@ pub(crate) fn tiles(view: &View, order: &[Seat]) -> Vec<Tile> {
     }
     parts.extend(below_all(below + if last.is_empty() { 0 } else { grid.map.height }));
     let width = parts.first().map_or(0.0, Column::width);
-    tiles.extend(column::filled(parts, beside::of_all((view, None), order, lately::conflicts(view, width), width)));
+    tiles.extend(column::filled(parts, beside::of_all((view, None), order, width)));
     tiles
 }
 

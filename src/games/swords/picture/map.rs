@@ -6,7 +6,8 @@ use crate::{
         column::TYPE,
         guide::Guide,
         panel::{self, NAME},
-        size::{Lettering, Map, TALL_HEADER},
+        size::{Lettering, Map, Titles},
+        ways,
     },
     state::{
         agenda::{Occasion, Target},
@@ -24,10 +25,6 @@ use engine::{
     scene::{Anchor, Color, Shape, Stroke},
 };
 use std::collections::BTreeSet;
-
-/// The baselines of a header of one line, and of the second of two, in pixels.
-const ONE_LINE: f32 = 38.0;
-const TWO_LINES: f32 = 70.0;
 
 const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
@@ -48,8 +45,8 @@ pub(crate) fn domain(view: &View, owner: Seat, map: Map, frame: Option<Color>) -
     }
     shapes.extend(domain.spots().flat_map(|spot| public(view, spot, map)));
     shapes.extend(battles(view, domain, map));
-    shapes.extend(trail(view, domain, map));
-    shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
+    shapes.extend(ways::trail(view, domain, map));
+    shapes.extend(view.public.conflicts.iter().flat_map(|conflict| ways::charge(view, conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
     shapes.extend(domain.spots().filter(|_| map.is_read()).flat_map(|spot| label(view, spot, map)));
     shapes
@@ -76,52 +73,44 @@ fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
     vec![Shape::rect(0.0, map.top, w, h, GROUND), card.outlined(stroke)]
 }
 
-/// Draws the name of the owner and of the domain, and the number of cards they hold or the place they have.
+/// Draws the name of the owner and of the domain, the number of their pieces, and of their cards or their place.
 fn header(view: &View, owner: Seat, domain: Option<Domain>, map: Map) -> Vec<Shape> {
-    let w = f32::from(map.width);
-    let one_line = map.header < TALL_HEADER;
-    let second = map.top + if one_line { ONE_LINE } else { TWO_LINES };
-    let out = view.public.is_out(owner);
-    let (ink, crest) = if out { (DIM, None) } else { (WHITE, Some(owner)) };
+    let (ink, crest) = if view.public.is_out(owner) { (DIM, None) } else { (WHITE, Some(owner)) };
+    let Titles { name, domain: (x, y, anchor), counts } = map.titles();
     let mut shapes = art::crest(crest, Place::upright(30.0, map.top + 26.0, 15.0));
-    let room = match (one_line, map.is_read()) {
-        (true, true) if view.public.player(owner).place.is_some() => w * 0.5 - 144.0,
-        (true, true) => w * 0.5 - 108.0,
-        (true, false) => w - 322.0,
-        (false, _) => w - 68.0,
-    };
-    let name = Shape::text(54.0, map.top + ONE_LINE, NAME, ink, Line::name_of(owner)).bold();
-    shapes.push(name.anchored(Anchor::Start, room));
-    shapes.extend(domain.and_then(|domain| called(view, owner, domain, map)));
-    shapes.extend(worth(view, owner, w - 18.0, second));
+    let text = Shape::text(54.0, map.top + 38.0, NAME, ink, Line::name_of(owner)).bold();
+    shapes.push(text.anchored(Anchor::Start, name));
+    let called = domain.map(|domain| {
+        let is_whole = map.lettering == Lettering::Portals;
+        let name = if is_whole { Line::keyed(format!("swords-picture-{}", domain.word())) } else { domain.short() };
+        Shape::text(x, map.top + y, TYPE, DIM, name).anchored(anchor, f32::from(map.width) * 0.5 - 60.0)
+    });
+    shapes.extend(called);
+    shapes.extend(worth(view, owner, counts.0, map.top + counts.1));
     shapes
 }
 
-/// Draws the name of a domain: in full on a map that is read, else in short.
-///
-/// On a narrow map the place of its owner stands there, once they have one.
-fn called(view: &View, owner: Seat, domain: Domain, map: Map) -> Option<Shape> {
-    let (w, is_placed) = (f32::from(map.width), view.public.player(owner).place.is_some());
-    let name = if map.is_read() { Line::keyed(format!("swords-picture-{}", domain.word())) } else { domain.short() };
-    let text = |x: f32, y: f32| Shape::text(x, map.top + y, TYPE, DIM, name);
-    if map.header < TALL_HEADER {
-        let right = w - if is_placed { 140.0 } else { 104.0 };
-        return Some(text(right, ONE_LINE).anchored(Anchor::End, w * 0.5 - 60.0));
-    }
-    (!is_placed).then(|| text(12.0, TWO_LINES).anchored(Anchor::Start, w - 104.0))
-}
-
-/// Draws the number of cards that a player holds, or their place.
-fn worth(view: &View, owner: Seat, right: f32, y: f32) -> Vec<Shape> {
+/// Draws the number of pieces that a player has, and the number of cards they hold, or their place.
+fn worth(view: &View, owner: Seat, x: f32, y: f32) -> Vec<Shape> {
     let is = view.public.player(owner);
+    let number = |x: f32, number: usize| {
+        let number = Line::verbatim(number.to_string());
+        Shape::text(x, y, 30.0, WHITE, number).bold().anchored(Anchor::Start, 46.0)
+    };
+    let mut shapes = vec![];
+    let pieces = view.public.own(owner).count();
+    if pieces > 0 {
+        shapes.extend(art::figure(Rank::Pion, Place::upright(x + 14.0, y - 11.0, 14.0), IVORY, FRAME));
+        shapes.push(number(x + 32.0, pieces));
+    }
     if let Some(place) = is.place {
         let ink = if place == 1 { GOLD } else { DIM };
         let fate = Line::new("swords-picture-place").number("place", place);
-        return vec![Shape::text(right, y, TYPE, ink, fate).anchored(Anchor::End, 110.0)];
+        shapes.push(Shape::text(x + 172.0, y, TYPE, ink, fate).anchored(Anchor::End, 110.0));
+        return shapes;
     }
-    let mut shapes = art::fan(Place::upright(right - 54.0, y - 10.0, 14.0));
-    let held = Line::verbatim(is.held.to_string());
-    shapes.push(Shape::text(right - 33.0, y, 30.0, WHITE, held).bold().anchored(Anchor::Start, 46.0));
+    shapes.extend(art::fan(Place::upright(x + 102.0, y - 10.0, 14.0)));
+    shapes.push(number(x + 124.0, is.held.into()));
     shapes
 }
 
@@ -179,8 +168,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     let x = |off: f32| if side == Side::Left { off } else { f32::from(map.width) - off };
     let (top, bottom) = map.rows();
     if !map.is_read() {
-        let (off, y) = (map.margin() - unit * 0.06, if upper { top + unit * 0.2 } else { bottom - unit * 0.2 });
-        return art::crest(Some(to), Place::upright(x(off), y, (unit * 0.28).min(16.0)));
+        return vec![];
     }
     let line = unit * 0.34;
     let y = if upper { top + line * 0.8 } else { bottom - line * 0.2 };
@@ -268,43 +256,6 @@ fn tint(domain: Domain) -> Color {
     })
 }
 
-/// Draws the ways of the last turn, each in its owner's colour, with a dot at its start and a point at its end.
-fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let goes_on = |piece: PieceId, from: Spot| view.public.trails().went().any(|way| (way.0, way.1) == (piece, from));
-    let line = |(piece, spots): (PieceId, Vec<Spot>)| {
-        let points: Vec<(f32, f32)> = spots.iter().map(|spot| map.middle(spot.cell)).collect();
-        let color = art::dye(view.public.piece(piece).owner).main;
-        let line = |color: Color, width: f32| Shape::path(points.clone(), Stroke::new(color, map.hex * width));
-        let foot = |color: Color, radius: f32| Shape::disc(points[0].0, points[0].1, map.hex * radius, color);
-        let [.., before, last] = points[..] else { return vec![] };
-        let head = (!goes_on(piece, spots[spots.len() - 1])).then(|| head([before, last], map.hex, color));
-        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)].into_iter().chain(head).collect()
-    };
-    ways(view, domain).into_iter().flat_map(line).collect()
-}
-
-/// Returns the spots that each piece went over in a domain in the last turn, two or more, in their order.
-fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
-    let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
-    for (piece, from, to) in
-        view.public.trails().went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to))
-    {
-        match ways.iter_mut().find(|(own, spots)| own == piece && spots.last() == Some(from)) {
-            Some((_, spots)) => spots.push(*to),
-            None => ways.push((*piece, vec![*from, *to])),
-        }
-    }
-    ways
-}
-
-/// Draws the point of a way, half way along its last step.
-fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
-    let (dx, dy) = ((to.0 - from.0) / hex, (to.1 - from.1) / hex);
-    let at = |along: f32, off: f32| (from.0 + hex * (dx * along - dy * off), from.1 + hex * (dy * along + dx * off));
-    let points = [at(0.6, 0.0), at(0.34, 0.15), at(0.34, -0.15)];
-    Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.03))
-}
-
 /// Returns whether a piece died here in the last turn and nothing stands here now.
 fn is_grave(view: &View, spot: Spot) -> bool {
     view.public.trails().fell().any(|fell| fell == spot) && view.public.ground().is_vacant(spot)
@@ -323,16 +274,6 @@ fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
         art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
     })
     .collect()
-}
-
-/// Draws the way into a conflict.
-fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
-    if conflict.spot.domain != domain || conflict.from.domain != domain {
-        return vec![];
-    }
-    let (from, to) = (map.middle(conflict.from.cell), map.middle(conflict.spot.cell));
-    let line = |color: Color, width: f32| Shape::path([from, to], Stroke::new(color, map.hex * width));
-    vec![line(ABYSS, 0.16), line(BOLT, 0.09)]
 }
 
 /// Draws the pieces and other things on a spot.
@@ -398,8 +339,8 @@ fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -
 fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     let hex = map.place(conflict.spot.cell);
     let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
-    for (fighter, off, stance) in [(conflict.other, 0.24, Stance::Right), (conflict.mover, -0.24, Stance::Left)] {
-        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
+    for (fighter, off, stance) in [(conflict.other, 0.3, Stance::Right), (conflict.mover, -0.3, Stance::Left)] {
+        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.29);
         shapes.extend(match fighter {
             Fighter::Piece(piece) => pawn(view, piece, stance, place, map.is_read()),
             Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.is_read()),

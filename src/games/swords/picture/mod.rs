@@ -3,6 +3,7 @@
 pub mod art;
 pub(crate) mod beside;
 pub(crate) mod caption;
+pub(crate) mod cards;
 pub(crate) mod column;
 pub(crate) mod fan;
 pub(crate) mod film;
@@ -15,3 +16,4 @@ pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod size;
 pub(crate) mod stack;
+pub(crate) mod ways;

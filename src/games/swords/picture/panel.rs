@@ -1,5 +1,4 @@
-//! The status of the game with the dice above the domains, and beside them the open cards, the signs on pieces and the
-//! warbands.
+//! The status of the game with the dice above the domains, and beside them the signs on pieces and the warbands.
 
 use crate::{
     magic::card::Card,
@@ -11,14 +10,14 @@ use crate::{
     rules::conflict,
     state::{
         piece::{PieceId, Rank},
-        public_state::{Arm, Open, PublicState, Stage},
+        public_state::{PublicState, Stage},
         view::View,
     },
 };
 use engine::{
-    Line, Seat, Seats, Viewer,
+    Line, Seat, Seats,
     outline::Place,
-    palette::{BOLT, CARD, DIM, GOLD, GROUND, IVORY, SKY, ink},
+    palette::{BOLT, DIM, GOLD, GROUND, IVORY, ink},
     scene::{Anchor, Color, Shape, Tile},
 };
 use std::{cmp::Reverse, collections::BTreeSet};
@@ -32,10 +31,8 @@ pub(crate) const HEAD: u16 = 96;
 const DICE: f32 = 450.0;
 const ROW: u16 = 40;
 const NOTE: u16 = 72;
-/// The height of the pieces of a player.
-const BAND: u16 = 33;
-const LARGE_BAND: u16 = 54;
-/// The most players whose pieces are large.
+/// The height of the pieces of a player, and the most players whose pieces are listed.
+const BAND: u16 = 54;
 const FEW: u8 = 3;
 
 /// Draws the status of the game, the dice, and the steps that are left.
@@ -50,13 +47,12 @@ pub(crate) fn head(view: &View, width: u16) -> Tile {
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps().left();
-    let fill = if left > 0 { IVORY } else { DIM };
-    let (x, y) = (w - DICE + 26.0, 42.0);
-    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(x + 62.0 * f32::from(at), y, 26.0), fill);
+    let (x, y) = (w - DICE + 30.0, 46.0);
+    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(x + 70.0 * f32::from(at), y, 31.0), IVORY);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
     let (color, line) = if left > 0 { (ink(BOLT), "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
-    shapes.push(Shape::text(x + 168.0, y + 12.0, 32.0, color, line).bold().anchored(Anchor::Start, DICE - 210.0));
+    shapes.push(Shape::text(x + 190.0, y + 12.0, 32.0, color, line).bold().anchored(Anchor::Start, DICE - 236.0));
     shapes
 }
 
@@ -64,53 +60,6 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
 pub(crate) fn quiet(view: &View, w: f32) -> Section {
     let text = |note: Line| Shape::text(18.0, 28.0, TYPE, IVORY, note).anchored(Anchor::Start, w - 32.0).broken(2);
     Section::of(NOTE, caption::quiet(view).map(|note| vec![text(note)]).into_iter().collect())
-}
-
-/// The cards before each player, and the cards in their hand that another viewer sees.
-pub(crate) fn open_cards(view: &View, order: &[Seat], w: f32) -> Section {
-    Section::of(ROW, order.iter().flat_map(|seat| cards_of(view, *seat, w)).collect())
-}
-
-/// Returns the rows of a player's cards. A used one is dim, one in use is golden, and one in hand bears a fan.
-fn cards_of(view: &View, seat: Seat, w: f32) -> Vec<Vec<Shape>> {
-    let player = view.public.player(seat);
-    let open = |open: &Open| {
-        let in_use = player.arm == Arm::With(open.card);
-        let ink = if open.used {
-            DIM
-        } else if in_use {
-            GOLD
-        } else {
-            IVORY
-        };
-        let kept = open.keeps.filter(|_| !open.used).map(|kept| below(kept, w));
-        [card_row(Some(seat), open.card, ink, w)].into_iter().chain(kept)
-    };
-    let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
-    let in_hand = |card: Card| {
-        let mut row = card_row(Some(seat), card, ink(SKY), w);
-        row.extend(art::fan(Place::upright(w - 36.0, f32::from(ROW) / 2.0, 14.0)));
-        row
-    };
-    player.open.iter().flat_map(open).chain(seen.into_iter().map(in_hand)).collect()
-}
-
-/// Draws a card with the crest of its owner.
-pub(crate) fn card_row(owner: Option<Seat>, card: Card, ink: Color, w: f32) -> Vec<Shape> {
-    let middle = f32::from(ROW) / 2.0;
-    let mut shapes = vec![Shape::rounded(7.0, 2.0, w - 14.0, f32::from(ROW) - 4.0, 8.0, CARD)];
-    let (sign, name) = if owner.is_some() { (70.0, 92.0) } else { (32.0, 58.0) };
-    shapes.extend(owner.into_iter().flat_map(|seat| art::crest(Some(seat), Place::upright(32.0, middle, 13.0))));
-    shapes.extend(art::emblem(card.kind(), Place::upright(sign, middle, 12.0)));
-    let text = Shape::text(name, middle + 10.0, TYPE, ink, card.line());
-    shapes.push(text.anchored(Anchor::Start, w - name - 58.0));
-    shapes
-}
-
-/// Draws the name of a card that the card above it keeps.
-fn below(kept: Card, w: f32) -> Vec<Shape> {
-    let text = Line::new("swords-picture-keeps").line("card", kept.line());
-    vec![Shape::text(92.0, 28.0, TYPE, DIM, text).anchored(Anchor::Start, w - 104.0)]
 }
 
 /// Returns the marks of lasting effects on a piece, with the cards that cause them.
@@ -142,17 +91,17 @@ pub(crate) fn legend(view: &View, w: f32) -> Section {
 
 /// The pieces that each of these players has on the board, or is to muster.
 pub(crate) fn warbands(view: &View, seats: &[Seat], w: f32) -> Section {
-    let high = if view.public.seats() <= FEW { LARGE_BAND } else { BAND };
-    let apart = ((w - 24.0) / 11.0).min((high - high / 8).into());
+    let apart = ((w - 24.0) / 11.0).min((BAND - BAND / 8).into());
     let band = |seat: &Seat| {
         let token = |(at, rank): (u8, Rank)| {
             let x = 12.0 + apart * (f32::from(at) + 0.5);
-            art::token(rank, Some(*seat), Place::upright(x, f32::from(high) / 2.0, apart * 0.4))
+            art::token(rank, Some(*seat), Place::upright(x, f32::from(BAND) / 2.0, apart * 0.44))
         };
         let shapes: Vec<Shape> = (0..).zip(ranks(view, *seat)).flat_map(token).collect();
         (!shapes.is_empty()).then_some(shapes)
     };
-    Section { whole: true, ..Section::of(high, seats.iter().filter_map(band).collect()) }
+    let seats = seats.iter().filter(|_| view.public.seats() <= FEW);
+    Section { whole: true, ..Section::of(BAND, seats.filter_map(band).collect()) }
 }
 
 /// Returns the ranks of a player's pieces, the strongest first.

@@ -5,11 +5,10 @@ use crate::{
     Swords,
     picture::{
         beside, caption,
-        column::{self, Column, Section},
+        column::{self, Column},
         film,
         frame::{HEIGHT, LARGE, LEFT, WIDTH, domain},
         guide::Guide,
-        lately,
         panel::{self, HEAD},
         sheet,
         size::Map,
@@ -94,37 +93,27 @@ fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
         return composed(view, tiles, &order);
     }
     let others: Vec<Seat> = order.iter().copied().filter(|seat| !large.contains(seat)).collect();
-    let (top, shows_fights) = small((view, guide), &others, &mut tiles);
+    let top = small((view, guide), &others, &mut tiles);
     let part = Column::new((LEFT, top), WIDTH - LEFT, HEIGHT);
     let width = part.width();
-    let fights = if shows_fights { Section::none() } else { lately::conflicts(view, width) };
-    tiles.extend(column::filled(vec![part], beside::of_all((view, guide), &order, fights, width)));
+    tiles.extend(column::filled(vec![part], beside::of_all((view, guide), &order, width)));
     composed(view, tiles, &order)
 }
 
-/// Adds the small maps of these seats at the right. Returns their lower end, and whether the last conflicts are shown.
-///
-/// Up to two are below each other, more are side by side. A place that is left over shows the last conflicts.
-fn small((view, guide): (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> (u16, bool) {
+/// Adds the small maps of these seats at the right, below each other. Returns their lower end.
+fn small(of: (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> u16 {
     let width = WIDTH - LEFT;
-    let (columns, high) = match seats.len() {
-        0 | 1 => (1, 360),
-        2 => (1, 292),
-        _ => (2, 236),
+    let high = match seats.len() {
+        0 | 1 => 380,
+        2 => 300,
+        3 => 198,
+        4 => 160,
+        _ => 152,
     };
-    let each = width / columns;
-    let (mut top, mut shows_fights) = (HEAD, false);
-    for row in seats.chunks(columns.into()) {
-        let fought = lately::tile(view, (LEFT + each, top), (each, high)).filter(|_| row.len() < columns.into());
-        let each = if fought.is_some() { each } else { width / row.len() as u16 };
-        let places = (0u16..).map(|at| (LEFT + at * each, top));
-        let map = Map::small(each, high);
-        tiles.extend(row.iter().zip(places).map(|(seat, place)| domain((view, guide), *seat, map, place)));
-        shows_fights |= fought.is_some();
-        tiles.extend(fought);
-        top += high;
-    }
-    (top, shows_fights)
+    let map = if seats.len() < 2 { Map::small(width, high) } else { Map::beside(width, high) };
+    let places = (0u16..).map(|at| (LEFT, HEAD + at * high));
+    tiles.extend(seats.iter().zip(places).map(|(seat, place)| domain(of, *seat, map, place)));
+    HEAD + seats.len() as u16 * high
 }
 
 /// Returns the seats round the table from this seat on.
