@@ -30,6 +30,7 @@ mod spells_of_stack;
 mod standing_cards;
 mod support;
 mod told;
+mod traces;
 mod traps;
 mod turns;
 mod windows;

@@ -28,8 +28,12 @@ swords-picture-stack = In der Luft, oberste zuerst
 # Above the cards that lie before the players, and above those that were played last.
 swords-picture-open = Offen
 swords-picture-played-last = Zuletzt gespielt
+# Above the signs of what lasts on pieces, each with its card.
+swords-picture-signs = Zeichen an Figuren
 # Beside a card that was played last and still lies there.
 swords-picture-lies-open = offen
+# Between the side that moved in and the other, before their conflict.
+swords-picture-attacks = gegen
 # Between the winner of a conflict and the loser.
 swords-picture-beats = schlägt
 # $count: cards that are not shown

@@ -28,8 +28,12 @@ swords-picture-stack = In the air, the top one first
 # Above the cards that lie before the players, and above those that were played last.
 swords-picture-open = Open
 swords-picture-played-last = Played last
+# Above the signs of what lasts on pieces, each with its card.
+swords-picture-signs = Signs on pieces
 # Beside a card that was played last and still lies there.
 swords-picture-lies-open = open
+# Between the side that moved in and the other, before their conflict.
+swords-picture-attacks = attacks
 # Between the winner of a conflict and the loser.
 swords-picture-beats = beats
 # $count: cards that are not shown

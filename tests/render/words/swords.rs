@@ -30,6 +30,7 @@ impl Told for Swords {
     const UNSAID: &[(&str, &str)] = &[
         ("swords-picture-stack", "a heading"),
         ("swords-picture-open", "a heading"),
+        ("swords-picture-signs", "a heading"),
         ("swords-picture-played-last", "a heading"),
         ("swords-picture-more", "the words have all of them"),
         ("swords-picture-to", "a sign post of the board"),

@@ -20,6 +20,7 @@ pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: 
     vec![
         stack::section(view, w),
         panel::quiet(view, w),
+        lately::to_come(view, w),
         lately::conflicts(view, w),
         legend(guide, w),
         fan::section(view, w),
@@ -37,7 +38,7 @@ pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> 
     let own = |at: usize| [panel::warbands(view, &order[at..=at], w), cards::open(view, &order[at..=at], w)];
     let [[upper, upper_cards], [lower, lower_cards]] = [own(0), own(1)];
     let now = [stack::section(view, w), panel::quiet(view, w), legend(guide, w), fan::section(view, w)];
-    let past = [lately::conflicts(view, w), cards::played(view, w), panel::legend(view, w)];
+    let past = [lately::to_come(view, w), lately::conflicts(view, w), cards::played(view, w), panel::legend(view, w)];
     let halves = [
         [upper].into_iter().chain(now).chain([upper_cards]).collect::<Vec<_>>(),
         [lower].into_iter().chain(past).chain([lower_cards]).collect(),

@@ -1,43 +1,66 @@
-//! The latest conflicts: the winner of each and the loser, with the values of their dice.
+//! The conflicts: those to come with who attacks whom, and the latest with the values of their dice.
 
 use crate::{
     picture::{
         art,
         column::{Section, TYPE},
     },
-    state::{public_state::Fought, view::View},
+    state::{
+        board::Spot,
+        piece::Rank,
+        public_state::{Conflict, Fought},
+        view::View,
+    },
 };
 use engine::{
-    Line,
+    Line, Seat,
     outline::Place,
-    palette::{CARD, DIM, GOLD, IVORY},
-    scene::{Anchor, Shape},
+    palette::{BOLT, CARD, DIM, GOLD, IVORY},
+    scene::{Anchor, Shape, Stroke},
 };
 
 /// The height of a conflict in pixels.
-const FOUGHT: u16 = 62;
+const ROW: u16 = 56;
+const MIDDLE: f32 = ROW as f32 / 2.0;
 /// The most conflicts that are shown. The words tell the rest.
 const MOST: usize = 2;
 
-/// The last conflicts, one below the other.
-pub(crate) fn conflicts(view: &View, w: f32) -> Section {
-    Section::of(FOUGHT, view.public.trails().fought().take(MOST).map(|fought| conflict(fought, w)).collect())
+/// A side of a conflict.
+type Side = (Rank, Option<Seat>);
+
+/// The conflicts that are to be fought, one below the other.
+pub(crate) fn to_come(view: &View, w: f32) -> Section {
+    let row = |conflict: &Conflict| {
+        let sides = [conflict.mover, conflict.other].map(|fighter| view.public.piece(fighter.piece()));
+        let mut shapes = row("swords-picture-attacks", sides.map(|is| (is.rank, is.owner)), conflict.spot, w);
+        shapes[0] = shapes[0].clone().outlined(Stroke::new(BOLT, 2.0));
+        shapes
+    };
+    Section::of(ROW, view.public.conflicts.iter().take(MOST).map(row).collect())
 }
 
-/// The winner of a conflict and the loser with the value of each, and the spot.
-fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
-    let middle = f32::from(FOUGHT) / 2.0;
-    let (winner, loser) = if fought.won { (0, 1) } else { (1, 0) };
-    let mut shapes = vec![Shape::rounded(7.0, 3.0, w - 14.0, f32::from(FOUGHT) - 6.0, 10.0, CARD)];
-    for (side, x, total, ink) in [(winner, 30.0, 76.0, GOLD), (loser, 267.0, 222.0, DIM)] {
-        let (rank, owner) = fought.sides[side];
-        shapes.extend(art::token(rank, owner, Place::upright(x, middle, 20.0)));
-        let value = Line::verbatim(fought.totals[side].to_string());
-        shapes.push(Shape::text(total, middle + 11.0, 32.0, ink, value).bold());
-    }
-    let beats = Shape::text(148.0, middle + 10.0, TYPE, IVORY, Line::new("swords-picture-beats"));
-    shapes.push(beats.anchored(Anchor::Middle, 110.0));
-    let spot = Shape::text(w - 14.0, middle + 10.0, TYPE, DIM, fought.spot.short());
+/// The last conflicts, one below the other: the winner and the loser with the value of each.
+pub(crate) fn conflicts(view: &View, w: f32) -> Section {
+    let row = |fought: &Fought| {
+        let (winner, loser) = if fought.won { (0, 1) } else { (1, 0) };
+        let sides = [fought.sides[winner], fought.sides[loser]];
+        let values = [(winner, 76.0, GOLD), (loser, 222.0, DIM)].map(|(side, x, ink)| {
+            let value = Line::verbatim(fought.totals[side].to_string());
+            Shape::text(x, MIDDLE + 11.0, 32.0, ink, value).bold()
+        });
+        row("swords-picture-beats", sides, fought.spot, w).into_iter().chain(values).collect()
+    };
+    Section::of(ROW, view.public.trails().fought().take(MOST).map(row).collect())
+}
+
+/// The two sides of a conflict with a word between them, and its spot.
+fn row(word: &'static str, [first, second]: [Side; 2], spot: Spot, w: f32) -> Vec<Shape> {
+    let mut shapes = vec![Shape::rounded(7.0, 2.0, w - 14.0, f32::from(ROW) - 4.0, 10.0, CARD)];
+    let token = |((rank, owner), x): (Side, f32)| art::token(rank, owner, Place::upright(x, MIDDLE, 20.0));
+    shapes.extend([(first, 30.0), (second, 267.0)].into_iter().flat_map(token));
+    let word = Shape::text(148.0, MIDDLE + 10.0, TYPE, IVORY, Line::new(word));
+    shapes.push(word.anchored(Anchor::Middle, 110.0));
+    let spot = Shape::text(w - 14.0, MIDDLE + 10.0, TYPE, DIM, spot.short());
     shapes.push(spot.anchored(Anchor::End, w - 307.0));
     shapes
 }

@@ -339,8 +339,9 @@ fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -
 fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     let hex = map.place(conflict.spot.cell);
     let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
+    let unit = if map.is_read() { 0.29 } else { 0.34 };
     for (fighter, off, stance) in [(conflict.other, 0.3, Stance::Right), (conflict.mover, -0.3, Stance::Left)] {
-        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.29);
+        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * unit);
         shapes.extend(match fighter {
             Fighter::Piece(piece) => pawn(view, piece, stance, place, map.is_read()),
             Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.is_read()),

@@ -86,7 +86,7 @@ pub(crate) fn legend(view: &View, w: f32) -> Section {
         let text = Shape::text(62.0, 30.0, TYPE, IVORY, card.line()).anchored(Anchor::Start, w - 76.0);
         art::sign(mark, Place::upright(32.0, f32::from(ROW) / 2.0, 15.0)).into_iter().chain([text]).collect()
     };
-    Section::of(ROW, all.into_iter().map(row).collect())
+    Section::of(ROW, all.into_iter().map(row).collect()).under("swords-picture-signs")
 }
 
 /// The pieces that each of these players has on the board, or is to muster.

@@ -1,5 +1,5 @@
-//! The ways that pieces lately went over a domain. Each has a lane and a kind of line of its own, so that it is
-//! followed where ways cross.
+//! The ways that pieces lately went over a domain. Each piece has a lane and a kind of line of its own, so that its way
+//! is followed where ways cross, and from one domain to the next.
 
 use crate::{
     picture::{art, size::Map},
@@ -14,6 +14,7 @@ use engine::{
     palette::{ABYSS, BOLT, WHITE},
     scene::{Color, Shape, Stroke},
 };
+use std::collections::BTreeSet;
 
 type Point = (f32, f32);
 
@@ -42,7 +43,7 @@ struct Way {
 
 /// Draws the ways through a domain, each in its owner's colour, with a ring at its start and a point at its end.
 pub(crate) fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    (0..).zip(ways(view, domain, map)).flat_map(|(nth, way)| drawn(view, &way, nth, map.hex)).collect()
+    ways(view, domain, map).iter().flat_map(|way| drawn(view, way, map.hex)).collect()
 }
 
 /// Draws the way into a conflict that no other line shows.
@@ -103,9 +104,17 @@ fn beyond((x, y): Point, side: Side, down: f32, hex: f32) -> Point {
     (x + hex * GATE * 0.866 * right, y + hex * GATE * 0.5 * right * down)
 }
 
-/// Draws a way as the `nth` of its domain: a line, dashes, or dots.
-fn drawn(view: &View, way: &Way, nth: usize, hex: f32) -> Vec<Shape> {
-    let lane = nth % LANES.len();
+/// Returns the lane of a piece, which is the same in all domains. The pieces of a player take the lanes in turn.
+fn lane(view: &View, of: PieceId) -> usize {
+    let owner = |piece: PieceId| view.public.piece(piece).owner;
+    let went = view.public.trails().went().map(|(piece, ..)| *piece).take_while(|piece| *piece != of);
+    let before: BTreeSet<PieceId> = went.filter(|piece| owner(*piece) == owner(of)).collect();
+    before.len() % LANES.len()
+}
+
+/// Draws a way: a line, dashes, or dots.
+fn drawn(view: &View, way: &Way, hex: f32) -> Vec<Shape> {
+    let lane = lane(view, way.piece);
     let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + LANES[lane] * hex)).collect();
     let main = art::dye(view.public.piece(way.piece).owner).main;
     let color = if lane == 1 { main.mix(WHITE, 55) } else { main };
