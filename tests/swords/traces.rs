@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, Words, duel, four, table, won};
 use engine::{
-    Line, Picture, Scene, Seat, Viewer,
+    Knowledge, Line, Picture, Scene, Seat, Viewer,
     outline::Place,
     palette::ABYSS,
     scene::{Shape, Tile},
@@ -77,7 +77,8 @@ fn winner_of_a_conflict_comes_before_the_loser() {
     let mut play = duel().piece(BOB, "pion barrow:d2").sleeps(ADA).sleeps(BOB).play();
     play.say(ADA, "step pion e2 d2");
     assert!(written(&shown(&play)).contains(&"attacks".to_owned()));
-    play.hope(ADA, "done", |events| won(events) == Some(false));
+    play.say(ADA, "done");
+    play.hope(ADA, "fight d2", |events| won(events) == Some(false));
     let scene = shown(&play);
     let [moved, met] =
         play.public().trails().fought().next().expect("a conflict").totals.map(|total| total.to_string());

@@ -101,7 +101,7 @@ fn chord(at: f32) -> Vec<(f32, f32)> {
 pub fn token(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let dye = dye(owner);
     let mut shapes = crest(owner, place);
-    shapes.push(place.disc((0.0, 0.0), 0.72, dye.main));
+    shapes.push(place.disc((0.0, 0.0), 0.6, dye.main));
     shapes.extend(figure(rank, place.part(0.82, (0.0, 0.0)), dye.glyph, dye.main));
     shapes
 }
@@ -279,8 +279,8 @@ impl Stance {
     pub fn foot(self) -> (f32, f32) {
         match self {
             Stance::Alone => (0.95, 0.16),
-            Stance::Left => (-0.35, 0.95),
-            Stance::Right => (0.35, 0.95),
+            Stance::Left => (-0.78, 0.5),
+            Stance::Right => (0.78, 0.5),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{
     Line,
-    palette::{DIM, GROUND, SAND},
+    palette::{DIM, GOLD, GROUND},
     scene::{Anchor, Color, Shape, Tile},
 };
 
@@ -97,7 +97,7 @@ impl Column {
         };
         let more = || line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
         let more = (section.left_out > 0).then(|| (HEADING, more()));
-        let heading = section.heading.map(|text| (HEADING, line(text, SAND)));
+        let heading = section.heading.map(|text| (HEADING, line(text, GOLD)));
         let rows = section.rows.into_iter().map(|row| (section.high, row));
         for (high, shapes) in heading.into_iter().chain(rows).chain(more) {
             self.tiles.push(Tile::filled(self.x, self.top, self.width, high, GROUND).draw(shapes));

@@ -60,7 +60,7 @@ fn row(word: &'static str, [first, second]: [Side; 2], spot: Spot, w: f32) -> Ve
     shapes.extend([(first, 30.0), (second, 267.0)].into_iter().flat_map(token));
     let word = Shape::text(148.0, MIDDLE + 10.0, TYPE, IVORY, Line::new(word));
     shapes.push(word.anchored(Anchor::Middle, 110.0));
-    let spot = Shape::text(w - 14.0, MIDDLE + 10.0, TYPE, DIM, spot.short());
-    shapes.push(spot.anchored(Anchor::End, w - 307.0));
+    let spot = Shape::text(w - 12.0, MIDDLE + 10.0, TYPE, DIM, spot.short());
+    shapes.push(spot.anchored(Anchor::End, w - 301.0));
     shapes
 }

@@ -83,7 +83,7 @@ fn header(view: &View, owner: Seat, domain: Option<Domain>, map: Map) -> Vec<Sha
     let called = domain.map(|domain| {
         let is_whole = map.lettering == Lettering::Portals;
         let name = if is_whole { Line::keyed(format!("swords-picture-{}", domain.word())) } else { domain.short() };
-        Shape::text(x, map.top + y, TYPE, DIM, name).anchored(anchor, f32::from(map.width) * 0.5 - 60.0)
+        Shape::text(x, map.top + y, TYPE, DIM, name).anchored(anchor, f32::from(map.width) * 0.5 - 40.0)
     });
     shapes.extend(called);
     shapes.extend(worth(view, owner, counts.0, map.top + counts.1));
