@@ -83,7 +83,7 @@ fn winner_of_a_conflict_comes_before_the_loser() {
     let [moved, met] =
         play.public().trails().fought().next().expect("a conflict").totals.map(|total| total.to_string());
     let row = scene.tiles.iter().map(of_tile).find(|texts| texts.contains(&"beats".to_owned())).expect("a row");
-    assert_eq!(row[..2], [met, moved]);
+    assert_eq!(row[row.len() - 2..], [met, moved], "the values, the winner's first");
     let first = say(&scene.alt[0]);
     assert!(first.contains("P1's pion beats P0's pion") && first.ends_with("P1 moves."), "{first}");
 }
