@@ -273,8 +273,8 @@ mod tests {
     /// The words that newcomers look for first, in every game and language.
     #[test]
     fn questions_of_newcomers_are_answered() {
-        let english = ["goal", "how do I win", "lose", "how to start", "what does it cost"];
-        let german = ["Ziel", "wie gewinne ich", "verlieren", "Start", "was kostet das"];
+        let english = ["goal", "how do I win", "lose", "how to start", "what does it cost", "example"];
+        let german = ["Ziel", "wie gewinne ich", "verlieren", "Start", "was kostet das", "Beispiel"];
         for entry in games::CATALOGUE {
             for (asked, text) in [(english, entry.info.rules.english), (german, entry.info.rules.german)] {
                 for typed in asked {
