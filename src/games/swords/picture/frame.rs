@@ -22,6 +22,11 @@ pub(crate) const HEIGHT: u16 = 1040;
 pub(crate) const LEFT: u16 = 696;
 pub(crate) const LARGE: u16 = (HEIGHT - HEAD) / 2;
 
+/// Returns the upper left corner of the large domain of this number, counted from 0.
+pub(crate) fn place(number: u16, map: Map) -> (u16, u16) {
+    (0, HEAD + number * map.height)
+}
+
 /// Draws one domain as a tile.
 pub(crate) fn domain(of: (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
     Tile::filled(x, y, map.width, map.height, GROUND).draw(shapes(of, seat, map))

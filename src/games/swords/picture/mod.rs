@@ -12,6 +12,7 @@ pub(crate) mod guide;
 pub(crate) mod lately;
 pub(crate) mod map;
 pub(crate) mod panel;
+pub(crate) mod parts;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod size;

@@ -28,7 +28,7 @@ pub(crate) const NAME: f32 = 39.0;
 /// The height of the status of the game with the dice, in pixels.
 pub(crate) const HEAD: u16 = 96;
 /// The width of the dice and of the steps that are left.
-const DICE: f32 = 450.0;
+pub(crate) const DICE: f32 = 450.0;
 const ROW: u16 = 40;
 const NOTE: u16 = 72;
 /// The height of the pieces of a player, and the most players whose pieces are listed.

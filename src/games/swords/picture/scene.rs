@@ -7,10 +7,10 @@ use crate::{
         beside, caption,
         column::{self, Column},
         film,
-        frame::{HEIGHT, LARGE, LEFT, WIDTH, domain},
+        frame::{HEIGHT, LARGE, LEFT, WIDTH, domain, place},
         guide::Guide,
         panel::{self, HEAD},
-        sheet,
+        parts, sheet,
         size::Map,
     },
     state::{
@@ -19,7 +19,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Family, Line, Picture, Scene, Seat, Viewer, Word, scene::Tile};
+use engine::{Family, Line, Picture, Scene, Seat, Spot, Viewer, Word, scene::Tile};
 
 /// The size of a domain that is shown separately, and the greatest height of all large domains together.
 const WHOLE: (u16, u16) = (1000, 648);
@@ -71,6 +71,10 @@ impl Picture for Swords {
         Some(Scene { width, height, tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
     }
 
+    fn spot(view: &View, word: &str) -> Option<Spot> {
+        parts::named(view, &large(view), &Self::guided(view).tiles, word)
+    }
+
     fn sprites() -> Vec<Family> {
         sheet::families()
     }
@@ -81,12 +85,11 @@ fn composed(view: &View, tiles: Vec<Tile>, order: &[Seat]) -> Scene {
 }
 
 fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
-    let near = near(view);
-    let order = round(view, near);
-    let large = [near, busy(view, near)];
+    let large = large(view);
+    let order = round(view, large[0]);
     let map = Map::large(LEFT, LARGE);
     let mut tiles = vec![panel::head(view, WIDTH)];
-    let places = (0u16..).map(|at| (0, HEAD + at * map.height));
+    let places = (0u16..).map(|at| place(at, map));
     tiles.extend(large.iter().zip(places).map(|(seat, place)| domain((view, guide), *seat, map, place)));
     if order.len() == 2 {
         tiles.extend(beside::of_two((view, guide), &order));
@@ -123,6 +126,12 @@ fn round(view: &View, first: Seat) -> Vec<Seat> {
 
 fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
     (0..).map(Seat).zip(&view.public.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
+}
+
+/// Returns the seats whose domains are large: the nearest, and one where something happens.
+fn large(view: &View) -> [Seat; 2] {
+    let near = near(view);
+    [near, busy(view, near)]
 }
 
 /// Returns the seat whose domain is nearest: the viewer's own, else the seat that has the turn.

@@ -1,0 +1,22 @@
+# Die Lektion von Swords and Sorcery: eine Nachricht für jeden Schritt in assets/lessons/swords.toml, eine gegen andere Züge.
+lesson-swords-muster = Du bist ein Magier im Krieg. Dir folgen ein Krieger, zwei Wächter und sechs Bauern. Wer als Letzter eine Figur auf dem Brett hat, gewinnt. Stell auf: **Magier auf dem Nexus**.
+lesson-swords-muster-wrong = Wähl **Magier auf dem Nexus**, dem eingerahmten Feld.
+lesson-swords-weapon = Du hast sechs geheime Karten. Schwerter ist ein Artefakt, das offen vor dir liegen bleibt. Es ist auch eine Waffe: In jedem deiner Kämpfe hast du 11 mehr. Beschwöre **Schwerter**.
+lesson-swords-weapon-wrong = Beschwöre **Schwerter**, die eingerahmte Karte.
+lesson-swords-transmitter = Ein Sender ist ein Tor in eine andere Domäne, und hindurch ist es ein Schritt. Dein linker führt zu deinem Gegner. Schick den Bauern von **a2** hindurch nach **c7**.
+lesson-swords-transmitter-wrong = Geh von **a2** nach **c7** im Hügelgrab, der Domäne deines Gegners.
+lesson-swords-dice = Deine Würfel zeigen 6, 2 und 1: Eine Figur geht bis zu sechs Schritte, eine zweite zwei, jede andere einen. Die zwei hat dein Bauer verbraucht. Greif mit dem Krieger **b5** an, Hügelgrab.
+lesson-swords-dice-wrong = Geh mit dem Krieger von **b3** nach **b5** im Hügelgrab.
+lesson-swords-fight = Nun stehen beide dort. Ein Krieger hat vier Würfel, ein Wächter drei, Bauer und Magier zwei. Die besten zwei zählen: 6 und 4 sind 64. Wer weniger hat, stirbt. **Bewegung beenden und kämpfen**!
+lesson-swords-fight-wrong = Wähl **Bewegung beenden und kämpfen**.
+lesson-swords-bounce = Schwarze Pest würde deinen Krieger töten und deine Figuren daneben gefährden. Solange eine Karte in der Luft ist, darfst du antworten. **Querschläger** übernimmt sie: Nenn den Wächter auf **d4** neben dem Magier.
+lesson-swords-bounce-wrong = Beschwöre **Querschläger** und nenn den Wächter auf **d4** im Hügelgrab.
+lesson-swords-pass = Jetzt ist die Pest deine. Nach jeder Karte dürfen alle wieder antworten, und die zuletzt beschworene wirkt zuerst. Mehr brauchst du nicht: **Passen**.
+lesson-swords-pass-wrong = Heb deine Karten für später auf und wähl **Passen**.
+lesson-swords-paralysis = Der Magier ist tot. Seine Karten gehören dir, und dein Gegner zaubert nicht mehr. Nun greift sein Krieger deinen an, und du darfst vor den Würfeln antworten. Beschwöre **Lähmung** gegen ihn: Gelähmte verlieren ohne Würfel.
+lesson-swords-paralysis-wrong = Beschwöre **Lähmung** gegen den Krieger deines Gegners.
+lesson-swords-nexus = Gewonnen, und du hast einen Pasch. Mit dem Magier auf einem Nexus bringt er eine Karte. Ein Dreierpasch bringt überall eine, dazu einen Zug. Greif von **c5** durch den rechten Sender an: **c2**, Hügelgrab.
+lesson-swords-nexus-wrong = Geh mit dem Bauern von **c5** nach **c2** im Hügelgrab.
+lesson-swords-last = Alle vier Bauern, die noch stehen, sind angegriffen. Bei Gleichstand gewinnt, wer gekommen ist, und Schwerter bringt dir jedes Mal 11 mehr. **Bewegung beenden und alle austragen**!
+lesson-swords-last-wrong = Wähl **Bewegung beenden und alle austragen**.
+lesson-swords-end = 🏁 Die letzte Figur deines Gegners ist fort: Du gewinnst! Ohne Magier hast du keine Magie, ohne Figur bist du draußen. Fällt zehn Runden lang keine Figur, gewinnt die stärkste Schar. Felder mit Zähnen zählen nur für Fallenkarten. Was eine Karte tut, steht auf ihr.
