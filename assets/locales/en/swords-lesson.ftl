@@ -1,5 +1,5 @@
 # The lesson of Swords and Sorcery, a message for each step of assets/lessons/swords.toml and one against other moves.
-lesson-swords-muster = You are a wizard at war. With you stand a warrior, two guards and six pions. The last player with a piece on the board wins. Muster with **the wizard on the Nexus**.
+lesson-swords-muster = You are a wizard at war. With you stand a warrior, two guards and six pions. The last player with a piece on the board wins. Muster: **The wizard on the Nexus**.
 lesson-swords-muster-wrong = Choose **The wizard on the Nexus**, the framed spot.
 lesson-swords-weapon = You hold six secret cards. Swords is an artifact and a weapon: it lies open before you and adds 11 in each of your conflicts. Invoke **Swords**.
 lesson-swords-weapon-wrong = Invoke **Swords**, the framed card.
@@ -9,11 +9,11 @@ lesson-swords-dice = Your dice read 6, 2 and 1: one piece takes up to six steps,
 lesson-swords-dice-wrong = Step with the warrior from **b3** to **b5** in the Barrow.
 lesson-swords-fight = Both share the spot now. A warrior rolls four dice, a guard three, pions and wizards two. The best two count: 6 and 4 make 64. The lower number dies. **End your movement and fight it out**.
 lesson-swords-fight-wrong = Choose **End your movement and fight it out**.
-lesson-swords-bounce = Black Plague would kill your warrior and endanger your pieces beside it. While a card is in the air, you may answer. **Spell Bounce** takes it over: name the guard on **d4**, next to the wizard.
+lesson-swords-bounce = Black Plague kills a piece, and each one beside it beats 44 with its dice or dies. It names your warrior. Answer while it's in the air: **Spell Bounce** takes it over. Name the guard on **d4**, Barrow.
 lesson-swords-bounce-wrong = Invoke **Spell Bounce** and name the guard on **d4** in the Barrow.
 lesson-swords-pass = The plague is yours now. After each card everyone may answer again, and the last one invoked takes effect first. You need no more: **Pass**.
 lesson-swords-pass-wrong = Keep your cards for later and **Pass**.
-lesson-swords-paralysis = The wizard is dead. Its cards are yours, and your opponent casts no more spells. Now their warrior attacks yours, and you may answer before the dice. Invoke **Paralysis** on it: the paralysed lose without dice.
+lesson-swords-paralysis = The plague killed the wizard. Its cards are yours, and your opponent casts no more spells. Now the warrior attacks yours. You may answer before the dice. Invoke **Paralysis** on it: the paralysed lose without dice.
 lesson-swords-paralysis-wrong = Invoke **Paralysis** on your opponent's warrior.
 lesson-swords-nexus = You won, and you rolled a double. With your wizard on a Nexus that's a card. A triple is one anywhere, and another turn. Attack from **c5** through the right transmitter: **c2**, Barrow.
 lesson-swords-nexus-wrong = Step with the pion from **c5** to **c2** in the Barrow.

@@ -17,7 +17,7 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// The pixels that stay free around the dice, and at the edges of a domain.
+/// The pixels that stay free at the edges of a part, for the frame around it.
 const ROOM: u16 = 12;
 
 /// Returns the part that this word names on a picture of these tiles, with these large domains.
@@ -34,7 +34,7 @@ pub(crate) fn named(view: &View, large: &[Seat], tiles: &[Tile], word: &str) -> 
 fn card(tiles: &[Tile], card: Card) -> Option<engine::Spot> {
     let is_name = |shape: &Shape| matches!(shape, Shape::Text { text, .. } if *text == card.line());
     let row = tiles.iter().find(|tile| tile.x >= LEFT && tile.shapes.iter().any(is_name))?;
-    Some(engine::Spot { x: row.x, y: row.y, w: row.w, h: row.h })
+    Some(engine::Spot { x: row.x + ROOM, y: row.y + ROOM, w: row.w - 2 * ROOM, h: row.h - 2 * ROOM })
 }
 
 /// Returns the transmitter of the nearest domain at this side, with its signpost.
@@ -43,8 +43,8 @@ fn transmitter(side: Side) -> engine::Spot {
     let (top, bottom) = map.rows();
     let [first, _, last] = side.senders().map(|cell| map.middle(cell));
     match side {
-        Side::Left => part(place(0, map), [0.0, top, first.0, last.1]),
-        Side::Right => part(place(0, map), [last.0, first.1, map.width.into(), bottom]),
+        Side::Left => part(place(0, map), [ROOM.into(), top, first.0, last.1]),
+        Side::Right => part(place(0, map), [last.0, first.1, (map.width - ROOM).into(), bottom]),
     }
 }
 
