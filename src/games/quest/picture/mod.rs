@@ -16,7 +16,7 @@ pub(crate) mod tokens;
 pub(crate) mod words;
 
 use crate::{Quest, state::view::View};
-use engine::{Family, Line, Picture, Scene, Word};
+use engine::{Family, Line, Picture, Scene, Spot, Word};
 
 impl Picture for Quest {
     fn scene(view: &View) -> Scene {
@@ -37,6 +37,10 @@ impl Picture for Quest {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         detail::detail(view, word)
+    }
+
+    fn spot(_view: &View, word: &str) -> Option<Spot> {
+        scene::spot(word)
     }
 
     fn sprites() -> Vec<Family> {

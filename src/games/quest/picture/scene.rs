@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use engine::{
-    Line, Scene, Seat,
+    Line, Scene, Seat, Spot,
     outline::Place as At,
     pointers,
     scene::{Shape, Tile},
@@ -102,8 +102,19 @@ fn space_tile(view: &View, space: Space, ahead: &[Space], guide: Option<&Guide>)
     shapes.extend(guide.into_iter().flat_map(|guide| pointed_out(guide, space)));
     let weight = weight(view, space, ahead).filter(|_| space != Space::CHAMBER);
     shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(&places::label(space), weight)));
+    let Spot { x, y, w, h } = spot_of(space);
+    Tile { x, y, w, h, shapes }
+}
+
+/// Returns the part of the picture that shows a space.
+fn spot_of(space: Space) -> Spot {
     let (column, row) = cell(space);
-    Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
+    Spot { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE }
+}
+
+/// Returns the part of the picture that shows a space, by the space's word.
+pub(crate) fn spot(word: &str) -> Option<Spot> {
+    Space::all().find(|space| space.word() == word).map(spot_of)
 }
 
 /// Returns the importance of a space's name, `None` if it needs no name now. Every fourth space of the rim has one.

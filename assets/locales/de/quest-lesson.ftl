@@ -1,0 +1,22 @@
+# Die Lektion von Summoner's Quest: eine Nachricht für jeden Schritt in assets/lessons/quest.toml, eine gegen andere Züge.
+lesson-quest-temple = Vier Mythologien umgeben eine Kammer. Zehn Mana öffnen ein Tor zu ihr. Hältst du sie drei Züge lang, gewinnst du. Such dir zuerst den Tempel aus, von dem dein Beschwörer aufbricht: **n0**.
+lesson-quest-temple-wrong = Wähl **n0**, den eingerahmten Tempel.
+lesson-quest-roll = In jedem Zug wirfst du zwei Würfel und ziehst mit einer Figur den ganzen Wurf. Dein Beschwörer geht im Uhrzeigersinn. Die meisten Felder sind Fokuspunkte: Landet er dort, bekommst du eine Karte. Jetzt **würfeln**!
+lesson-quest-roll-wrong = Erst **würfeln**!
+lesson-quest-summon = Du hast den Minotaurus gezogen: Angriff 4, Leben 6. Er kostet 5 deiner 6 Mana. Bezahltes Mana ist verbraucht, doch zu Beginn jedes Zuges kommen zwei Steine zurück. **Beschwöre** ihn.
+lesson-quest-summon-wrong = **Beschwöre** den Minotaurus.
+lesson-quest-move = Du hast 7 gewürfelt. Zieh mit deinem Beschwörer oder dem Minotaurus, oder mit beiden halb so weit. Kreaturen dürfen auch rückwärts. Landest du bei einer fremden Figur, greifst du sie an: **Minotaurus → n14 ⚔**.
+lesson-quest-move-wrong = **Zieh** mit dem Minotaurus im Uhrzeigersinn, zum eingerahmten Gegner.
+lesson-quest-ability = Beide Seiten werfen einen Würfel. Der höhere gewinnt und macht seinen Schaden, beim Minotaurus 4. Vorher darfst du eine Fähigkeit einsetzen. Für 1 Mana läuft dein Gegner im nächsten Zug rückwärts: **Minotaurus nutzen**.
+lesson-quest-ability-wrong = **Nutze** vor dem Würfeln die Fähigkeit des Minotaurus.
+lesson-quest-trap = Du bist an deinem Tempel vorbeigekommen: zwei Mana mehr, für immer. Deine neue Karte ist eine Falle und kostet nichts. Alle sehen, wo sie liegt, nur du weißt, was es ist. Leg sie vor deinen Gegner: auf **n28**.
+lesson-quest-trap-wrong = Leg den **Mistelzweig** auf **n28**, das eingerahmte Portal.
+lesson-quest-gate = Deine Falle hat zugeschnappt! Die zweite Runde brachte dich auf zehn Mana. Mit 7 kommst du an n4 durchs Tor bis in die Kammer. **Zieh** mit deinem Beschwörer: Tor **öffnen** und **hineingehen**.
+lesson-quest-gate-wrong = **Zieh** mit deinem Beschwörer, lass ihn bei n4 das Tor **öffnen** und **hineingehen**.
+lesson-quest-guard = Du bist in der Kammer! Dies ist der erste von drei Zügen. Fliegst du hinaus, fängst du von vorn an. Du brauchst eine Wache, und nur Curupira kostet höchstens 2: **Beschwöre** ihn.
+lesson-quest-guard-wrong = **Beschwöre** Curupira an deine Seite.
+lesson-quest-defend = Dein Gegner kam durch dein Tor und greift an. Kämpft dein Beschwörer und verliert, fliegt er hinaus. Kämpft eine Kreatur für ihn, bleibt er drin, auch wenn sie verliert. Nimm **Curupira**.
+lesson-quest-defend-wrong = Lass **Curupira** verteidigen, damit dein Beschwörer bleibt.
+lesson-quest-win = Curupira hat gewonnen, dein Gegner musste weichen. Gewürfelt hast du weiter, für den Minotaurus draußen. Am Ende deines dritten Zuges in der Kammer gewinnst du: **Zug beenden**.
+lesson-quest-win-wrong = Mehr brauchst du nicht: **Zug beenden**.
+lesson-quest-end = 🏁 Du hast die Kammer gehalten und gewonnen. So geht das Spiel: Karten sammeln, am Tempel Mana holen, ein Tor öffnen und die Kammer bewachen. Ist ein Gegner drin, greif sofort an: Nach drei Zügen hat er gewonnen. Ohne Leben bist du raus. Was Ausrüstung, Zauber und Portale tun, steht auf ihren Knöpfen.

@@ -1,0 +1,22 @@
+# The lesson of Summoner's Quest, a message for each step of assets/lessons/quest.toml and one against other moves.
+lesson-quest-temple = Four mythologies surround a chamber. Ten mana open a gate to it. Hold the chamber for three turns, and you win. First choose the temple that your summoner sets out from: **n0**.
+lesson-quest-temple-wrong = Choose the framed temple, **n0**.
+lesson-quest-roll = Each turn you roll two dice and move one piece the whole roll. Your summoner walks clockwise. Most spaces are focus points: land on one to draw a card. **Roll** the dice.
+lesson-quest-roll-wrong = **Roll** the dice.
+lesson-quest-summon = You drew the Minotaur: attack 4, life 6. It costs 5 of your 6 mana. Paid mana is used, but two stones return at the start of each turn. **Summon** it.
+lesson-quest-summon-wrong = **Summon** the Minotaur.
+lesson-quest-move = You rolled 7. Move your summoner or the Minotaur, or both half as far. Creatures may also go backwards. End on an opponent's piece, and you attack it: **Minotaur → n14 ⚔**.
+lesson-quest-move-wrong = **Move** the Minotaur clockwise, onto the framed opponent.
+lesson-quest-ability = Each side rolls a die. The higher one wins and deals its damage: the Minotaur deals 4. First you may use an ability. For 1 mana, your opponent walks backwards next turn. **Use Minotaur**.
+lesson-quest-ability-wrong = **Use** the Minotaur's ability before the dice.
+lesson-quest-trap = You passed your own temple: two more mana, for good. Your new card is a trap. It's free. All see where it lies, but not what it is. Your opponent is six spaces from **n28**: lay it there.
+lesson-quest-trap-wrong = **Lay** the Mistletoe Dart on **n28**, the framed portal.
+lesson-quest-gate = Your trap hit! A second lap gave you ten mana. A roll of 7 takes you past n4, through its gate and into the chamber. **Move** your summoner, **open** the gate and **enter**.
+lesson-quest-gate-wrong = **Move** your summoner. At n4 **open** the gate, then **enter**.
+lesson-quest-guard = You're in the chamber! This turn is the first of three. If you're thrown out, the count starts again. You need a guard, and only Curupira costs no more than 2. **Summon** it.
+lesson-quest-guard-wrong = **Summon** Curupira to your side.
+lesson-quest-defend = Your opponent came through your gate and attacks. If your summoner fights and loses, you're thrown out. If a creature fights for you, your summoner stays, even if it loses. Choose **Curupira**.
+lesson-quest-defend-wrong = Let **Curupira** defend, so that your summoner stays.
+lesson-quest-win = Curupira won, and your opponent fell back. You rolled again, for the Minotaur outside. When your third turn in the chamber ends, you win. **End the turn**.
+lesson-quest-win-wrong = Nothing else is needed: **end the turn**.
+lesson-quest-end = 🏁 You held the chamber and won. That's the game: collect cards, pass your temple for mana, open a gate and guard the chamber. If an opponent is in there, attack at once: three turns, and you've lost. Without life you're out. Equipment, spells and portals say on their buttons what they do.
