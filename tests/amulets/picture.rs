@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
-use engine::{Picture, Scene, Seat, Viewer, scene::Shape};
+use engine::{Picture, Scene, Seat, Spot, Viewer, scene::Shape};
 use render::Painter;
 use std::collections::BTreeSet;
 
@@ -106,5 +106,29 @@ fn every_picture_is_a_little_wider_than_high() {
                 play.say(ADA, "note @2 no red all");
             }
         }
+    }
+}
+
+/// Words of moves name parts of the picture: fields, amulets, wizards, and the newest row of the spell book.
+#[test]
+fn words_of_moves_name_parts_of_the_picture() {
+    let mut play = game(&CARDS[..3]);
+    let viewed = |play: &Play| play.session.view(Viewer::Seat(ADA));
+    let view = viewed(&play);
+    let spot = |word: &str| Amulets::spot(&view, word);
+    assert_eq!(spot("ask"), None, "the book is empty");
+    assert_eq!(spot("moonwalk"), None);
+    assert!(spot("b1").is_some() && spot("b1") == spot("yellow"), "Yellow lies there");
+    play.say(ADA, "ask a1 b2 c3 d4 e5");
+    let plain = viewed(&play);
+    play.say(ADA, "note @2 no red all");
+    for view in [plain, viewed(&play)] {
+        let words = ["a1", "yellow", "@1", "@2", "@3", "ask"];
+        let spots = words.map(|word| Amulets::spot(&view, word).expect("a part of the picture"));
+        let scene = Amulets::scene(&view);
+        for (word, Spot { x, y, w, .. }) in words.iter().zip(spots) {
+            assert!(scene.tiles.iter().any(|tile| (tile.x, tile.y, tile.w) == (x, y, w)), "{word}");
+        }
+        assert!((1..spots.len()).all(|at| !spots[..at].contains(&spots[at])), "{spots:?}");
     }
 }

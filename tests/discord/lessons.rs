@@ -29,10 +29,9 @@ async fn make(user: &User, panel: &Message, position: &Position<'_>, path: &Path
             panel = next;
         }
     }
-    match answer(user, &panel, "yes").await {
-        Some(sure) if panel.content().contains("sure") => sure,
-        _ => panel,
-    }
+    let asks_again = ["sure?", "sicher?"].iter().any(|asked| panel.content().contains(asked));
+    let sure = if asks_again { answer(user, &panel, "yes").await } else { None };
+    sure.unwrap_or(panel)
 }
 
 /// Presses the answer of a panel that says this word. `None` if there is none, because it was the only one.

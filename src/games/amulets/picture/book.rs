@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use engine::{
-    Line, Seat,
+    Line, Seat, Spot,
     scene::{Shape, Tile},
 };
 
@@ -71,6 +71,12 @@ impl Page {
             tile.y = self.y + HEAD + self.row * row as u16;
         }
         tiles
+    }
+
+    /// The place of the newest entry in a still picture, if there is an entry.
+    pub(crate) fn newest_spot(self, view: &View) -> Option<Spot> {
+        let row = view.public.book.len().min(self.rows).checked_sub(1)?;
+        Some(Spot { x: self.x, y: self.y + HEAD + self.row * row as u16, w: self.w, h: self.row })
     }
 
     /// The height of the page.

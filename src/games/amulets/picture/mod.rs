@@ -9,7 +9,7 @@ pub(crate) mod sheet;
 pub(crate) mod sheets;
 
 use crate::{Amulets, state::view::View};
-use engine::{Family, Picture, Scene};
+use engine::{Family, Picture, Scene, Spot};
 
 impl Picture for Amulets {
     fn scene(view: &View) -> Scene {
@@ -22,6 +22,10 @@ impl Picture for Amulets {
 
     fn chart(view: &View) -> Option<Scene> {
         chart::chart(view, scene::page(view).rows, scene::assist(view).as_deref())
+    }
+
+    fn spot(view: &View, word: &str) -> Option<Spot> {
+        scene::spot(view, word)
     }
 
     fn sprites() -> Vec<Family> {

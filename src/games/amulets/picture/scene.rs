@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use engine::{
-    Line, Scene, Seat,
+    Line, Scene, Seat, Spot,
     scene::{Shape, Tile},
 };
 
@@ -97,7 +97,6 @@ fn frame() -> Vec<Tile> {
 }
 
 fn field_tile(view: &View, field: Field) -> Tile {
-    let side = CELL as u16;
     let mut shapes = art::public(field.index() % 2 == 1);
     let resident = view.cards.iter().position(|card| card.is_some_and(|card| card.home == field));
     if let Some(at) = resident {
@@ -106,8 +105,15 @@ fn field_tile(view: &View, field: Field) -> Tile {
     shapes
         .extend(view.public.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
     shapes.extend(resident.into_iter().flat_map(|at| art::resident(at + 1)));
+    let Spot { x, y, w, h } = field_spot(field);
+    Tile { x, y, w, h, shapes }
+}
+
+/// The place of a field of the altar.
+fn field_spot(field: Field) -> Spot {
+    let side = CELL as u16;
     let (x, y) = (LEFT + side * u16::from(field.line()), TOP + side * u16::from(SIDE - 1 - field.row()));
-    Tile { x, y, w: side, h: side, shapes }
+    Spot { x, y, w: side, h: side }
 }
 
 fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
@@ -118,30 +124,51 @@ fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
 
 /// The title, and a plate for each wizard below the altar.
 fn plates(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
-    let seats = u16::from(view.public.seats());
-    let edge = |at: u16| LOWEST + (HEIGHT - LOWEST) * at / seats;
-    let tile = |seat: Seat| {
-        let (top, end) = (edge(seat.0.into()), edge(u16::from(seat.0) + 1));
-        plate_tile(plate(view, seat, left), (0, top), (BOOK, end - top))
-    };
+    let tile = |seat: Seat| plate_tile(plate(view, seat, left), wizard_spot(view, seat));
     [title(view, WIDTH)].into_iter().chain((0..view.public.seats()).map(Seat).map(tile)).collect()
 }
 
 /// The title next to the viewer's own plate, and below the altar the plates of the others above their pencil sheets.
 fn marked(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
-    let others = view.others();
-    let w = WIDTH / others.len().max(1) as u16;
-    let heading = |(at, seat): (u16, &Seat)| plate_tile(plate(view, *seat, left), (w * at, LOWEST), (w, PLATE));
-    let mut tiles: Vec<Tile> = (0..).zip(&others).map(heading).collect();
+    let heading = |seat: &Seat| Spot { h: PLATE, ..wizard_spot(view, *seat) };
+    let mut tiles: Vec<Tile> =
+        view.others().iter().map(|seat| plate_tile(plate(view, *seat, left), heading(seat))).collect();
     tiles.extend(sheets::tiles(view, (0, LOWEST + PLATE), WIDTH, HEIGHT - LOWEST - PLATE));
     tiles.push(title(view, WIDTH - OWN));
     let own = (0..view.public.seats()).map(Seat).filter(|seat| view.viewer.is(*seat));
-    let own = own.map(|seat| plate_tile(plate(view, seat, left), (WIDTH - OWN, 0), (OWN, TITLE)));
-    tiles.extend(own);
+    tiles.extend(own.map(|seat| plate_tile(plate(view, seat, left), wizard_spot(view, seat))));
     tiles
 }
 
-fn plate_tile(plate: Plate, (x, y): (u16, u16), (w, h): (u16, u16)) -> Tile {
+/// The place of a wizard's plate, with the pencil sheet below it if there is one.
+fn wizard_spot(view: &View, seat: Seat) -> Spot {
+    let others = view.others();
+    let at = others.iter().position(|other| *other == seat);
+    match at.filter(|_| has_marks(view)) {
+        Some(at) => {
+            let w = WIDTH / others.len() as u16;
+            Spot { x: w * at as u16, y: LOWEST, w, h: HEIGHT - LOWEST }
+        }
+        None if has_marks(view) => Spot { x: WIDTH - OWN, y: 0, w: OWN, h: TITLE },
+        None => {
+            let edge = |at: u16| LOWEST + (HEIGHT - LOWEST) * at / u16::from(view.public.seats());
+            let (top, end) = (edge(seat.0.into()), edge(u16::from(seat.0) + 1));
+            Spot { x: 0, y: top, w: BOOK, h: end - top }
+        }
+    }
+}
+
+/// The part of the picture that a word of moves names: a field, an amulet, a wizard, or the newest row of the book,
+/// which is `ask`.
+pub(crate) fn spot(view: &View, word: &str) -> Option<Spot> {
+    let lying = || Amulet::parse(word).zip(view.public.altar).map(|(amulet, altar)| altar.of(amulet));
+    let wizard = || (0..view.public.seats()).map(Seat).find(|seat| seat.to_string() == word);
+    let field = Field::parse(word).or_else(lying).map(field_spot);
+    let newest = || if word == "ask" { page(view).newest_spot(view) } else { None };
+    field.or_else(|| wizard().map(|seat| wizard_spot(view, seat))).or_else(newest)
+}
+
+fn plate_tile(plate: Plate, Spot { x, y, w, h }: Spot) -> Tile {
     Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(plate.draw(w.into(), h.into()))
 }
 
