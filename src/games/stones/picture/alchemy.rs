@@ -76,7 +76,7 @@ pub(crate) fn tiles(public: &PublicState, spread: Spread, size: (u16, u16)) -> V
 }
 
 /// The upper left corner of so many columns and rows of tiles on a ground of this size, and the side of a tile.
-fn lattice((columns, rows): (usize, usize), (w, h): (u16, u16), spread: Spread) -> ((f32, f32), f32) {
+pub(crate) fn lattice((columns, rows): (usize, usize), (w, h): (u16, u16), spread: Spread) -> ((f32, f32), f32) {
     let least = if spread == Spread::Steady { 4 } else { 3 };
     let room = |pixels: u16, count: usize| (f32::from(pixels) - 16.0) / count.max(least) as f32;
     let side = room(w, columns).min(room(h, rows)).floor();

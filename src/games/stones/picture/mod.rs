@@ -10,4 +10,5 @@ pub(crate) mod parts;
 pub(crate) mod plate;
 pub(crate) mod scene;
 pub(crate) mod sheet;
+pub(crate) mod spots;
 pub(crate) mod zone;

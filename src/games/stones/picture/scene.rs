@@ -7,19 +7,19 @@ use crate::{
         alchemy::Spread,
         chart, describe,
         parts::{self, ARTIFACT, MAIN, TITLE, WIDTH},
-        sheet,
+        sheet, spots,
     },
     state::view::View,
 };
 use engine::{
-    Family, Line, Picture, Scene, Viewer,
+    Family, Line, Picture, Scene, Spot, Viewer,
     outline::Place,
     pointers::{self, Pointer, Sign},
     scene::Tile,
 };
 
 /// The top of the artifacts, in pixels.
-const ARTIFACTS: u16 = TITLE + MAIN;
+pub(crate) const ARTIFACTS: u16 = TITLE + MAIN;
 /// The height of the ground below the artifacts, in pixels.
 const FOOT: u16 = 6;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
@@ -55,6 +55,10 @@ impl Picture for Stones {
 
     fn chart(view: &View) -> Option<Scene> {
         (view.public.seats() > 1).then(|| chart::chart(view))
+    }
+
+    fn spot(view: &View, word: &str) -> Option<Spot> {
+        spots::named(&view.public, word)
     }
 
     fn sprites() -> Vec<Family> {

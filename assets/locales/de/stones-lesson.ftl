@@ -1,0 +1,20 @@
+# Die Lektion von Sorcerer & Stones: eine Nachricht für jeden Schritt in assets/lessons/stones.toml, eine gegen andere Züge.
+lesson-stones-start = Unter den Tafeln liegen Artefakte. Wer zuerst vier herstellt, gewinnt. Sie kosten Steine, und die nimmst du nur von der Tafel, auf der dein Taoist steht. Setz ihn auf **Tafel 4**.
+lesson-stones-start-wrong = Wähl **Tafel 4**, die eingerahmte.
+lesson-stones-spin = Noch bringt Tafel 4 nichts: Ein Stein muss einen gleichfarbigen auf einer anderen Tafel berühren. Wirke darum eine deiner offenen Karten: **Drehung: Tafel 1 nach links**. Dann liegen Rot und Grün über deinen.
+lesson-stones-spin-wrong = Dreh die eingerahmte Tafel: **Drehung: Tafel 1 nach links**.
+lesson-stones-activate = Goldene Ringe zeigen, was deine Tafel bringt: Rot und Grün. Du könntest noch eine Karte wirken; mehr als zwei sind es nie. Nimm jetzt die Steine: **Tafel 4 aktivieren**.
+lesson-stones-activate-wrong = Eine Karte genügt diesmal. Wähl **Tafel 4 aktivieren**.
+lesson-stones-shift = Für den Bananenblatt-Fächer fehlt dir noch einmal Rot. Auch eine gerade Linie aus drei oder mehr Steinen bringt dir einen davon, selbst schräg. Wirke **Tausch ▲ Rot**: 2b gegen das eingerahmte 3a.
+lesson-stones-shift-wrong = Wähl **Tausch ▲ Rot**, dann 2b, dann das eingerahmte 3a.
+lesson-stones-fly = Rot zieht sich nun von 4a über 1c nach 3a. Die Mitte liegt auf Tafel 1, und Taoisten dürfen sich eine Tafel teilen. **Flug auf Tafel 1**: Als zweite Karte aktiviert er sie gleich.
+lesson-stones-fly-wrong = Wähl **Flug auf Tafel 1**, die eingerahmte.
+lesson-stones-craft = Am Ende deines Zuges darfst du ein Artefakt herstellen. Seine Steine gehen zurück in den Vorrat, und bis zu fünf andere behältst du. Stell den **Bananenblatt-Fächer** her; Punkte zählen nur im Standardspiel.
+lesson-stones-craft-wrong = Stell den **Bananenblatt-Fächer** her, das eingerahmte Artefakt.
+lesson-stones-quake = Später habt ihr je drei Artefakte! Alle Steine liegen offen: Deinem Gegner fehlt einmal Braun für die Fuxi-Zither, und Tafel 1 bringt es. Dir fehlt es zweimal. **Beben** für Tafel 2: **Platztausch mit Tafel 4**.
+lesson-stones-quake-wrong = Wähl **Beben**, dann Tafel 2, dann **Platztausch mit Tafel 4**.
+lesson-stones-take = Braun liegt nun schräg von 3d über 1b nach 2d, und 1d berührt 5a. Das macht zwei, beide mit Ring. **Tafel 1 aktivieren**! Bis dahin ginge noch **Alles zurücknehmen**.
+lesson-stones-take-wrong = Zweimal Braun hat einen Ring. Wähl **Tafel 1 aktivieren**.
+lesson-stones-win = Zweimal Grün, zweimal Braun: Du bist schneller als dein Gegner, und es ist dein viertes Artefakt. Stell die **Fuxi-Zither** her und gewinn.
+lesson-stones-win-wrong = Stell die **Fuxi-Zither** her, das eingerahmte Artefakt: Damit gewinnst du.
+lesson-stones-end = 🏁 Gewonnen! Einen Zug später hätte es dein Gegner sein können. Achte also darauf, was andere haben und wo ihre Taoisten stehen. Jeder Zug: eine oder zwei Karten, aktivieren, herstellen. Sind Ringe weiß, wählst du einen Stein der Linie. Qi, Runen und Geister gehören zum Standardspiel und stehen in den Regeln.

@@ -1,0 +1,20 @@
+# The lesson of Sorcerer & Stones, a message for each step of assets/lessons/stones.toml and one against other moves.
+lesson-stones-start = Below the tiles lie artifacts. The first to craft four wins. They cost stones, and you take stones only from your Taoist's tile. Place your Taoist on **Tile 4**.
+lesson-stones-start-wrong = Choose **Tile 4**, the framed one.
+lesson-stones-spin = Tile 4 gives nothing yet: a stone must touch its own colour on another tile. So cast one of your open cards. **Spin tile 1 counterclockwise**, and its red and green come to lie above yours.
+lesson-stones-spin-wrong = Turn the framed tile: **Spin tile 1 counterclockwise**.
+lesson-stones-activate = Golden rings mark what your tile gives: red and green. You could cast a second card first; two a turn is the limit. Take the stones: **Activate tile 4**.
+lesson-stones-activate-wrong = One card is enough this time. Choose **Activate tile 4**.
+lesson-stones-shift = The Plantain Fan still lacks a red stone. A straight line of three or more earns you one of its stones, slanting too. Cast **Shift ▲ Red**: swap 2b with the framed 3a.
+lesson-stones-shift-wrong = Choose **Shift ▲ Red**, then 2b, then the framed 3a.
+lesson-stones-fly = Red now runs from 4a through 1c to 3a. Its middle lies on tile 1, and Taoists may share a tile. **Fly to tile 1**; as your second card it activates the tile at once.
+lesson-stones-fly-wrong = Choose **Fly to tile 1**, the framed one.
+lesson-stones-craft = At the end of your turn you may craft one artifact. Its stones go back to the supply, and you keep up to five others. Craft the **Plantain Fan**; points count only in the standard game.
+lesson-stones-craft-wrong = Craft the **Plantain Fan**, the framed artifact.
+lesson-stones-quake = Later, three artifacts each! All stones lie open: your opponent lacks one brown for the Fuxi Zither, and tile 1 gives it. You lack two. **Quake** the framed tile 2: **Swap with tile 4**.
+lesson-stones-quake-wrong = Choose **Quake**, then tile 2, then **Swap with tile 4**.
+lesson-stones-take = Brown now slants from 3d through 1b to 2d, and 1d touches 5a. That makes two, both ringed. **Activate tile 1**! Until then, **Take it all back** would undo your card.
+lesson-stones-take-wrong = Both browns have rings. Choose **Activate tile 1**.
+lesson-stones-win = Two green and two brown: you are faster than your opponent, and it's your fourth artifact. Craft the **Fuxi Zither** and win.
+lesson-stones-win-wrong = Craft the **Fuxi Zither**, the framed artifact: it wins the game.
+lesson-stones-end = 🏁 You've won! A turn later your opponent might have. So watch what others hold, and where their Taoists stand. Every turn: one or two cards, activate, craft. Where rings are white, you choose one stone of a line. Qi, runes and Spirits come with the standard game; the rules explain them.
