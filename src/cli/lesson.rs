@@ -7,8 +7,9 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Entry, Line, Occasion, Path, Sight},
+    engine::{Entry, Line, Occasion, Path, Scene, Sight},
     lessons::{Lesson, Position},
+    rehearsal::Frame,
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -47,7 +48,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         None => Lesson::of(entry)?,
     };
     let reader = Reader { args, entry, words };
-    (0..=lesson.len()).try_for_each(|step| reader.tell(&lesson, step))
+    (0..=lesson.len()).try_for_each(|step| reader.tell(&lesson, step))?;
+    reader.explain(&lesson)
 }
 
 impl Reader<'_> {
@@ -67,7 +69,18 @@ impl Reader<'_> {
         }
         self.moves(&position)?;
         position.scene().alt.iter().try_for_each(|line| self.line("   board: ", line))?;
-        self.paint(&position, step)
+        self.paint(&position.scene(), &(step + 1).to_string())
+    }
+
+    /// Writes out the labels of the rules page.
+    fn explain(&self, lesson: &Lesson) -> Result<(), Failure> {
+        say("\n== labels")?;
+        for label in lesson.labels() {
+            let key = format!("lesson-{}-label-{}", self.entry.info.key, label.name);
+            self.line(&format!("   {}: ", label.name), &Line::keyed(key))?;
+        }
+        let position = lesson.at(self.entry, lesson.labelled())?;
+        self.paint(&position.labelled(lesson.labels()), "labels")
     }
 
     fn line(&self, before: &str, line: &Line) -> Result<(), Failure> {
@@ -91,12 +104,13 @@ impl Reader<'_> {
         Ok(say(format!("   moves: {}", found.join(" · ")))?)
     }
 
-    fn paint(&self, position: &Position<'_>, step: usize) -> Result<(), Failure> {
+    /// Paints a picture if a folder for it is given.
+    fn paint(&self, scene: &Scene, part: &str) -> Result<(), Failure> {
         let Some(folder) = &self.args.pictures else { return Ok(()) };
-        let (scene, words) = (position.scene(), self.words);
-        let png = Painter::new().png_for(&scene, &|line| words.say(line, &name), Sight::default())?;
-        let width = pervigil::rehearsal::Frame::Desktop.width((scene.width.into(), scene.height.into()));
-        let file = folder.join(format!("{}-{}.png", self.entry.info.key, step + 1));
+        let words = self.words;
+        let png = Painter::new().png_for(scene, &|line| words.say(line, &name), Sight::default())?;
+        let width = Frame::Desktop.width((scene.width.into(), scene.height.into()));
+        let file = folder.join(format!("{}-{part}.png", self.entry.info.key));
         Ok(std::fs::write(file, thumbnail(&png, width, false)?)?)
     }
 }

@@ -20,7 +20,10 @@ pub struct Lesson {
     /// The steps in their order.
     #[serde(rename = "step")]
     pub(crate) steps: Vec<Step>,
-    /// The parts of the first picture that are explained, in the order of their numbers.
+    /// The step on whose picture parts are explained, from 0.
+    #[serde(default)]
+    labelled: usize,
+    /// These parts, in the order of their numbers.
     #[serde(rename = "label", default)]
     pub(crate) labels: Vec<Label>,
     /// The moves of others that are shown behind the last step.
@@ -93,7 +96,12 @@ impl Lesson {
         self.steps.len()
     }
 
-    /// Returns the parts of the first picture that are explained, in the order of their numbers.
+    /// Returns the step on whose picture parts are explained.
+    pub fn labelled(&self) -> usize {
+        self.labelled
+    }
+
+    /// Returns these parts, in the order of their numbers.
     pub fn labels(&self) -> &[Label] {
         &self.labels
     }

@@ -25,7 +25,7 @@ fn count(words: &Words, key: &str) -> usize {
 
 #[test]
 fn every_step_of_a_lesson_says_one_short_thing() {
-    for entry in CATALOGUE.iter().filter(|entry| !entry.info.lesson.is_empty()) {
+    for entry in CATALOGUE {
         let (game, lesson) = (entry.info.key, Lesson::of(entry).unwrap());
         let positions: Vec<_> = (0..lesson.len()).map(|step| lesson.at(entry, step).unwrap()).collect();
         let names: Vec<_> = positions.iter().filter_map(|position| position.name()).collect();

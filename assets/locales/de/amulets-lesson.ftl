@@ -12,3 +12,7 @@ lesson-amulets-home-wrong = Versetz **★ Gelb** nach **C4**, dann **Geister bef
 lesson-amulets-spell = ✱ „Ich bin daheim“: Gelb! CPU 2 zauberte zuerst, nannte aber E3 als dein Heim. Ein Fehler, und es ist aus. Du darfst jederzeit den **Zauber wirken**, auch jetzt: CPU 2 **▲ Rot A3**, CPU 3 **★ Gelb C4**.
 lesson-amulets-spell-wrong = Wirk den Zauber: CPU 2 hat **▲ Rot** und **A3**, CPU 3 hat **★ Gelb** und **C4**.
 lesson-amulets-end = 🏁 Gewonnen! Ein Geist gibt die erste Antwort, die stimmt: ✱, ○, ✚ oder –. Alle hören sie, und auch dein Geist antwortet den anderen. Beeil dich also, aber rate nicht: Wer scheitert, antwortet nur noch, und der erste richtige Zauber gewinnt. Zu viert und fünft sind mehr Heime zu finden.
+lesson-amulets-label-amulet = Ein Amulett auf einem Feld des Altars.
+lesson-amulets-label-home = Dein eigenes Heim, das nur du siehst.
+lesson-amulets-label-wizard = Du, mit deinem Amulett und deinem Heim. Darunter die anderen.
+lesson-amulets-label-question = Die neueste Frage: wo die Amulette lagen und was jeder Geist antwortete.

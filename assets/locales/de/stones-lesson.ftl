@@ -18,3 +18,7 @@ lesson-stones-take-wrong = Zweimal Braun hat einen Ring. Wähl **Tafel 1 aktivie
 lesson-stones-win = Zweimal Grün, zweimal Braun: Du bist schneller als dein Gegner, und es ist dein viertes Artefakt. Stell die **Fuxi-Zither** her und gewinn.
 lesson-stones-win-wrong = Stell die **Fuxi-Zither** her, das eingerahmte Artefakt: Damit gewinnst du.
 lesson-stones-end = 🏁 Gewonnen! Einen Zug später hätte es dein Gegner sein können. Achte also darauf, was andere haben und wo ihre Taoisten stehen. Jeder Zug: eine oder zwei Karten, aktivieren, herstellen. Sind Ringe weiß, wählst du einen Stein der Linie. Qi, Runen und Geister gehören zum Standardspiel und stehen in den Regeln.
+lesson-stones-label-tile = Die Tafel, auf der dein Taoist steht. Nur von ihr nimmst du Steine.
+lesson-stones-label-stone = Ein Stein mit Ring: Du nähmst ihn jetzt, denn er berührt seine Farbe.
+lesson-stones-label-plate = Du: deine Artefakte, deine Steine und deine offenen Karten.
+lesson-stones-label-artifact = Ein Artefakt, die Steine, die es kostet, und seine Punkte.

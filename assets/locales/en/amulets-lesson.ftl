@@ -12,3 +12,7 @@ lesson-amulets-home-wrong = Move **★ Yellow** to **C4**, then **Ask the spirit
 lesson-amulets-spell = ✱ “I'm home”: Yellow! CPU 2 cast first, but took E3 for your home. One mistake, and it's out. You may **Cast the spell** at any time, even now: CPU 2 **▲ Red A3**, CPU 3 **★ Yellow C4**.
 lesson-amulets-spell-wrong = Cast the spell: CPU 2 has **▲ Red** and **A3**, CPU 3 has **★ Yellow** and **C4**.
 lesson-amulets-end = 🏁 You've won! A spirit gives the first answer that's true: ✱, ○, ✚ or –. All hear them, and your spirit answers the others. So hurry, but don't guess: whose spell fails only answers, and the first right one wins. With more players there are more homes to find.
+lesson-amulets-label-amulet = An amulet on a field of the altar.
+lesson-amulets-label-home = Your own home, which you alone see.
+lesson-amulets-label-wizard = You, with your amulet and your home. Below you the others.
+lesson-amulets-label-question = The newest question: where the amulets lay, and what each spirit answered.

@@ -18,3 +18,7 @@ lesson-stones-take-wrong = Both browns have rings. Choose **Activate tile 1**.
 lesson-stones-win = Two green and two brown: you are faster than your opponent, and it's your fourth artifact. Craft the **Fuxi Zither** and win.
 lesson-stones-win-wrong = Craft the **Fuxi Zither**, the framed artifact: it wins the game.
 lesson-stones-end = 🏁 You've won! A turn later your opponent might have. So watch what others hold, and where their Taoists stand. Every turn: one or two cards, activate, craft. Where rings are white, you choose one stone of a line. Qi, runes and Spirits come with the standard game; the rules explain them.
+lesson-stones-label-tile = The tile your Taoist stands on. You take stones from it alone.
+lesson-stones-label-stone = A stone in a ring: you'd take it now, as it touches its colour.
+lesson-stones-label-plate = You: your artifacts, your stones and your open cards.
+lesson-stones-label-artifact = An artifact, the stones it costs, and its points.

@@ -15,11 +15,11 @@ pub(in crate::panels) fn legend(bot: &Bot, entry: &Entry) -> Vec<String> {
     (1..).zip(lesson.labels().iter().map(|label| &*label.name)).map(explained).collect()
 }
 
-/// Paints the first position of the lesson with these parts numbered. `None` for a game without a lesson.
+/// Paints the position of the lesson at which these parts are explained, with their numbers. `None` for a game without a lesson.
 pub(in crate::panels) async fn board(bot: &Bot, entry: &Entry) -> Option<Picture> {
     let (scene, roster) = {
         let lesson = Lesson::of(entry).ok()?;
-        let position = lesson.at(entry, 0).ok()?;
+        let position = lesson.at(entry, lesson.labelled()).ok()?;
         (position.labelled(lesson.labels()), roster(&position))
     };
     Some(Pictures(bot).paint(scene, &roster, Sight::default().amid(bot.colors)).await)
