@@ -3,7 +3,10 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
-use engine::{Picture, Scene, Seat, Spot, Viewer, scene::Shape};
+use engine::{
+    Picture, Scene, Seat, Spot, Viewer,
+    scene::{Shape, Tile},
+};
 use render::Painter;
 use std::collections::BTreeSet;
 
@@ -125,9 +128,11 @@ fn words_of_moves_name_parts_of_the_picture() {
     for view in [plain, viewed(&play)] {
         let words = ["a1", "yellow", "@1", "@2", "@3", "ask"];
         let spots = words.map(|word| Amulets::spot(&view, word).expect("a part of the picture"));
-        let scene = Amulets::scene(&view);
-        for (word, Spot { x, y, w, .. }) in words.iter().zip(spots) {
-            assert!(scene.tiles.iter().any(|tile| (tile.x, tile.y, tile.w) == (x, y, w)), "{word}");
+        let Scene { width, height, tiles, .. } = Amulets::scene(&view);
+        for (word, Spot { x, y, w, h }) in words.iter().zip(spots) {
+            assert!(x > 10 && y > 10 && x + w + 10 < width && y + h + 10 < height, "{word} has room for a frame");
+            let holds = |tile: &Tile| tile.x <= x && x + w <= tile.x + tile.w && (tile.y..tile.y + tile.h).contains(&y);
+            assert!(tiles.iter().any(holds), "{word}");
         }
         assert!((1..spots.len()).all(|at| !spots[..at].contains(&spots[at])), "{spots:?}");
     }

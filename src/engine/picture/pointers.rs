@@ -24,7 +24,7 @@ const EDGE: f32 = 14.0;
 /// The pixels by which it is larger than the part on each side.
 const ROOM: u16 = 6;
 /// The radius of a number's disc, in pixels.
-const BADGE: f32 = 26.0;
+const BADGE: f32 = 20.0;
 
 /// The kinds of things that are pointed out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,7 +133,7 @@ pub fn marking(scene: Scene, spot: Spot) -> Scene {
 #[must_use]
 pub fn numbered(scene: Scene, spots: &[Spot]) -> Scene {
     (1..).zip(spots).fold(scene, |scene, (number, spot)| {
-        above(scene, *spot, |left, top| [frame(*spot, left, top), badge(number, left, top)].concat())
+        above(scene, *spot, |left, top| [frame(*spot, left, top), badge(number, *spot, (left, top))].concat())
     })
 }
 
@@ -154,16 +154,17 @@ fn frame(spot: Spot, left: f32, top: f32) -> Vec<Shape> {
     vec![border(ABYSS, EDGE), border(MARK, FRAME)]
 }
 
-/// Returns a number on a disc, a little inside the corner of a frame.
-fn badge(number: u8, left: f32, top: f32) -> Vec<Shape> {
-    let (x, y) = (left + BADGE * 0.6, top + BADGE * 0.6);
+/// Returns a number on a disc at the corner of a frame, whole within the picture.
+fn badge(number: u8, spot: Spot, (left, top): (f32, f32)) -> Vec<Shape> {
+    let inward = |edge: u16| (BADGE + 4.0 - f32::from(edge)).max(0.0);
+    let (x, y) = (left + inward(spot.x), top + inward(spot.y));
     let text = Shape::text(x, y + BADGE * 0.5, BADGE * 1.4, ABYSS, Line::verbatim(number.to_string()));
     vec![Shape::disc(x, y, BADGE, MARK).outlined(Stroke::new(ABYSS, 4.0)), text.bold()]
 }
 
 /// Returns whether the frame around a part of the picture may touch the tile.
 fn is_near(tile: &Tile, spot: Spot) -> bool {
-    let reach = ROOM + EDGE as u16;
+    let reach = ROOM.max(BADGE as u16) + EDGE as u16;
     let overlaps = |(at, long): (u16, u16), (from, length): (u16, u16)| {
         from < at.saturating_add(long).saturating_add(reach) && at < from.saturating_add(length).saturating_add(reach)
     };

@@ -38,6 +38,8 @@ const SHORT: (u16, usize) = (53, 6);
 /// The height of the plates above the pencil sheets, and the width of the viewer's own.
 const PLATE: u16 = 100;
 const OWN: u16 = 240;
+/// The room at the edges of the picture for the frame around a part of it.
+const FRAME: u16 = 14;
 
 pub(crate) fn composed(view: &View, picture: book::Picture) -> Scene {
     let left = assist(view);
@@ -165,7 +167,17 @@ pub(crate) fn spot(view: &View, word: &str) -> Option<Spot> {
     let wizard = || (0..view.public.seats()).map(Seat).find(|seat| seat.to_string() == word);
     let field = Field::parse(word).or_else(lying).map(field_spot);
     let newest = || if word == "ask" { page(view).newest_spot(view) } else { None };
-    field.or_else(|| wizard().map(|seat| wizard_spot(view, seat))).or_else(newest)
+    field.or_else(|| wizard().map(|seat| wizard_spot(view, seat))).or_else(newest).map(framed)
+}
+
+/// The part of a place around which a frame fits into the picture.
+fn framed(Spot { x, y, w, h }: Spot) -> Spot {
+    let cut = |from: u16, long: u16, whole: u16| {
+        let (start, end) = (from.max(FRAME), (from + long).min(whole - FRAME));
+        (start, end - start)
+    };
+    let ((x, w), (y, h)) = (cut(x, w, WIDTH), cut(y, h, HEIGHT));
+    Spot { x, y, w, h }
 }
 
 fn plate_tile(plate: Plate, Spot { x, y, w, h }: Spot) -> Tile {
