@@ -9,7 +9,7 @@ use chamber::{
 };
 use engine::{
     Occasion, Picture, Seat, Session, Setup, Viewer,
-    palette::BOLT,
+    palette::{BOLT, WHITE},
     scene::{Shape, Tile},
 };
 
@@ -320,7 +320,7 @@ fn sc_53_the_headline_tells_the_last_zap() {
         first.expect("a headline")
     };
     assert_eq!(headline("let", false), "S0 hits S1, who has 2 pyramids left.");
-    assert_eq!(headline("let", true), "S0 zaps S1: no pyramid lost.");
+    assert_eq!(headline("let", true), "S0's zap at S1 is stopped: no pyramid lost.");
     assert_eq!(headline("deflect arms", false), "S1 turns back S0's zap: S0 has 1 pyramid left.");
 }
 
@@ -335,4 +335,96 @@ fn sc_55_the_last_zap_on_a_line_is_painted() {
     assert_ne!(painted(&twice, "g4"), painted(&once, "g4"), "a bar where it was blocked");
     twice.say_all(&[(SUNS, "zap @2 crowns"), (SUNS, "place j7")]);
     assert_eq!(painted(&twice, "g4"), painted(&once, "g4"));
+}
+
+/// The texts on the players' cards of the room's picture, card by card.
+fn on_cards(play: &Play) -> Vec<Vec<String>> {
+    let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
+    let text = |shape: &Shape| if let Shape::Text { text, .. } = shape { Some(say(text)) } else { None };
+    let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(is_card);
+    cards.map(|card| card.shapes.iter().filter_map(text).collect()).collect()
+}
+
+/// SC-35, SC-42: the moves left stay on the holder's card while others answer and orbs are put back.
+#[test]
+fn sc_35_moves_left_stay_on_the_card() {
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "crowns");
+    let mut play = position.shielded(MOONS, "suns").play();
+    let moves = "2 moves left".to_owned();
+    assert!(on_cards(&play)[0].contains(&moves));
+    play.say(SUNS, "zap @2 arms");
+    let cards = on_cards(&play);
+    assert!(cards[0].contains(&moves) && cards[1].contains(&"must answer".to_owned()), "{cards:?}");
+    play.say(MOONS, "deflect crowns");
+    let cards = on_cards(&play);
+    assert!(cards[0].contains(&moves) && cards[0].contains(&"places 1 orb".to_owned()), "{cards:?}");
+    assert!(cards[1].contains(&"places 2 orbs".to_owned()) && !cards[1].contains(&moves), "{cards:?}");
+    let alt = Chamber::scene(&play.room()).alt;
+    let said = alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"))).collect::<Vec<_>>();
+    for line in ["Orbs to put back: S0 1, S1 2.", "It is S0's turn, 2 moves left."] {
+        assert!(said.iter().any(|other| other == line), "{line} in {said:?}");
+    }
+}
+
+/// SC-54, SC-72: one line on a card says all from which its player is safe.
+#[test]
+fn sc_54_a_card_says_what_its_player_is_safe_from() {
+    let said = |zap: Guard, mind: Guard| {
+        let mut position = asking(2);
+        let moons = &mut position.state.public.sorcerers[MOONS.index()];
+        (moons.zap_guard, moons.confuse_guard) = (zap, mind);
+        on_cards(&position.play()).concat().into_iter().filter(|text| text.starts_with("safe")).collect::<Vec<_>>()
+    };
+    assert_eq!(said(Guard::On, Guard::Off), ["safe from zaps"]);
+    assert_eq!(said(Guard::Off, Guard::On), ["safe from Confuse"]);
+    assert_eq!(said(Guard::On, Guard::On), ["safe: zaps, Confuse"]);
+    assert!(said(Guard::Off, Guard::Off).is_empty());
+}
+
+/// SC-08: the arrowhead before a sorcerer is white and the same for all, also in a shield and where a zap struck.
+#[test]
+fn sc_08_an_arrowhead_shows_each_facing() {
+    let heads = |shapes: &[Shape]| {
+        let is_head = |shape: &&Shape| matches!(shape, Shape::Polygon { fill: Some(WHITE), stroke: None, points } if points.len() == 4);
+        shapes.iter().filter(is_head).cloned().collect::<Vec<_>>()
+    };
+    let standing = |seat: Seat, at: &str| asking(3).stands(SUNS, "c8 n").stands(seat, at);
+    let of = |position: Position| heads(&painted(&position.play(), "e4"));
+    let plain = of(standing(MOONS, "e4 ne"));
+    assert_eq!(plain.len(), 1);
+    assert_eq!(plain, of(standing(CROWNS, "e4 ne")), "whoever it is");
+    assert_eq!(plain, of(standing(MOONS, "e4 ne").shielded(MOONS, "suns")), "in a shield");
+    assert_ne!(plain, of(standing(MOONS, "e4 sw")), "the other way round");
+    let mut play = standing(MOONS, "e4 ne").stands(SUNS, "c4 e").holds(SUNS, "arms").play();
+    play.say_all(&[(SUNS, "zap @2 arms"), (SUNS, "place j7")]);
+    assert_eq!(plain, heads(&painted(&play, "e4")), "where a zap struck");
+}
+
+/// SC-03: the portal of a suit that nobody plays is dim.
+#[test]
+fn sc_03_a_portal_that_nobody_plays_is_dim() {
+    let portal = |seats: usize| {
+        let scene = Chamber::scene(&asking(seats).play().room());
+        let tile = scene.tiles.into_iter().find(|tile| (tile.x, tile.y, tile.w) == (60, 80 + 8 * 84, 168));
+        tile.expect("a portal").shapes[..5].to_vec()
+    };
+    assert_ne!(portal(3), portal(4));
+}
+
+/// SC-53: a zap starts at a dot in its caster's colour, also on the way that the caster went.
+#[test]
+fn sc_53_a_zap_starts_at_a_dot() {
+    let dots = |shapes: &[Shape]| {
+        shapes.iter().filter(|shape| matches!(shape, Shape::Circle { fill: Some(BOLT), .. })).count()
+    };
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms");
+    let mut play = position.play();
+    assert_eq!(dots(&painted(&play, "c4")), 0);
+    play.say_all(&[(SUNS, "zap @2 arms"), (SUNS, "place j7")]);
+    assert_eq!(dots(&painted(&play, "d4")), 1);
+    play.say(SUNS, "d4");
+    let left = painted(&play, "c4");
+    let way = |shape: &Shape| matches!(shape, Shape::Path { stroke, .. } if stroke.color != BOLT);
+    let dot = left.iter().position(|shape| matches!(shape, Shape::Circle { fill: Some(BOLT), .. }));
+    assert!(dot > left.iter().position(way), "above the way");
 }

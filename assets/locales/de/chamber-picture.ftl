@@ -21,10 +21,16 @@ chamber-picture-moves = { $moves ->
    *[other] { $moves } Bewegungen
 }
 chamber-picture-answers = antwortet
-chamber-picture-places = legt zurück
+chamber-picture-places = legt { $orbs } zurück
 chamber-picture-shield = Schild
-chamber-picture-no-zaps = kein Blitz
-chamber-picture-no-confuse = unverwirrbar
+# $confuse: yes if Confuse cannot touch them either
+chamber-picture-no-zaps = { $confuse ->
+    [yes] sicher: Blitz, Verwirren
+   *[no] sicher vor Blitzen
+}
+chamber-picture-no-confuse = sicher vor Verwirren
+# Below their number, in the middle of the board
+chamber-picture-stones-name = Zeitsteine
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
     [0] Unentschieden
@@ -46,7 +52,9 @@ chamber-picture-turn = { $seat } am Zug, { $moves ->
    *[other] noch { $moves } Bewegungen.
 }
 chamber-picture-zap = { $by } feuert auf { $at }!
+# $seats: each with the number of orbs
 chamber-picture-placing = Kugeln zurücklegen: { $seats }.
+chamber-picture-owes = { $seat } { $orbs }
 chamber-picture-over = { $count ->
     [one] { $seats } gewinnt die Kammer!
    *[other] Unentschieden: { $seats }.
@@ -62,10 +70,14 @@ chamber-picture-story-back = { $at } lenkt den Blitz von { $by } zurück: { $lef
     [one] { $by } hat noch 1 Pyramide.
    *[other] { $by } hat noch { $left } Pyramiden.
 }
-chamber-picture-story-miss = { $by } feuert auf { $at }: keine Pyramide verloren.
+chamber-picture-story-miss = Blitz von { $by } auf { $at } gestoppt: keine Pyramide verloren.
 
 ## The description.
-chamber-picture-holder = { $seat } ist am Zug.
+chamber-picture-holder = { $seat } ist am Zug, { $moves ->
+    [0] keine Bewegung mehr.
+    [one] noch 1 Bewegung.
+   *[other] noch { $moves } Bewegungen.
+}
 chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, Blick nach { $facing }, { $pyramids ->
     [one] 1 Pyramide,
    *[other] { $pyramids } Pyramiden,
@@ -106,7 +118,7 @@ chamber-picture-hand = { $orbs ->
 }.
 chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = Kugeln der { $suit }: { $list }.
-chamber-picture-stones = Zeitsteine übrig: { $stones }.
+chamber-picture-stones = Zeitsteine übrig: { $stones } von 3.
 chamber-laid-open-shield = einen Schild aus { $suit }
 
 # What is pointed out to somebody alone: short beside the board, and in words.

@@ -22,10 +22,19 @@ chamber-picture-moves = { $moves ->
    *[other] { $moves } moves left
 }
 chamber-picture-answers = must answer
-chamber-picture-places = places orbs
+chamber-picture-places = { $orbs ->
+    [one] places 1 orb
+   *[other] places { $orbs } orbs
+}
 chamber-picture-shield = shield
-chamber-picture-no-zaps = no zaps
-chamber-picture-no-confuse = no Confuse
+# $confuse: yes if Confuse cannot touch them either
+chamber-picture-no-zaps = { $confuse ->
+    [yes] safe: zaps, Confuse
+   *[no] safe from zaps
+}
+chamber-picture-no-confuse = safe from Confuse
+# Below their number, in the middle of the board
+chamber-picture-stones-name = time stones
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
     [0] A draw
@@ -47,7 +56,9 @@ chamber-picture-turn = { $seat } to move, { $moves ->
    *[other] { $moves } moves left.
 }
 chamber-picture-zap = { $by } zaps { $at }!
+# $seats: each with the number of orbs
 chamber-picture-placing = Orbs to put back: { $seats }.
+chamber-picture-owes = { $seat } { $orbs }
 chamber-picture-over = { $count ->
     [one] { $seats } wins the chamber!
    *[other] A draw: { $seats }.
@@ -63,10 +74,14 @@ chamber-picture-story-back = { $at } turns back { $by }'s zap: { $left ->
     [one] { $by } has 1 pyramid left.
    *[other] { $by } has { $left } pyramids left.
 }
-chamber-picture-story-miss = { $by } zaps { $at }: no pyramid lost.
+chamber-picture-story-miss = { $by }'s zap at { $at } is stopped: no pyramid lost.
 
 ## The description.
-chamber-picture-holder = It is { $seat }'s turn.
+chamber-picture-holder = It is { $seat }'s turn, { $moves ->
+    [0] no moves left.
+    [one] 1 move left.
+   *[other] { $moves } moves left.
+}
 chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }, { $pyramids ->
     [one] 1 pyramid,
    *[other] { $pyramids } pyramids,
@@ -107,7 +122,7 @@ chamber-picture-hand = { $orbs ->
 }.
 chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = { $suit } orbs: { $list }.
-chamber-picture-stones = Time stones left: { $stones }.
+chamber-picture-stones = Time stones left: { $stones } of 3.
 chamber-laid-open-shield = a shield of { $suit }
 
 # What is pointed out to one viewer alone: short beside the board, and in words.

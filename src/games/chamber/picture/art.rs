@@ -5,13 +5,13 @@
 
 use crate::state::{
     board::{Facing, Suit},
-    public_state::Sorcerer,
+    public_state::STONES,
 };
 use engine::Line;
 use engine::outline::{Place, mirrored, polar};
-use engine::palette::{ABYSS, BOLT, CARD, FAINT, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE};
+use engine::palette::{ABYSS, CARD, FAINT, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE};
 use engine::scene::{Anchor, Color, Shape, Stroke};
-use std::f32::consts::{FRAC_PI_4, SQRT_2};
+use std::f32::consts::FRAC_PI_4;
 
 /// The side of a cell, in pixels.
 pub(crate) const CELL: f32 = 84.0;
@@ -20,9 +20,6 @@ pub(crate) const CELL: f32 = 84.0;
 const STONE: [Color; 2] = [Color::rgb(0x2f_2d36), Color::rgb(0x26_242c)];
 const GROUT: Color = Color::rgb(0x14_1219);
 const VOID: Color = Color::rgb(0x09_0812);
-/// The main colour of the Moons, and the tip that stands out from it.
-const MOONS: Color = Color::rgb(0xd9_effd);
-const TIP_OF_MOONS: Color = Color::rgb(0x4f_7bd6);
 
 /// The colours of a suit.
 #[derive(Clone, Copy)]
@@ -30,7 +27,7 @@ pub(super) struct Dye {
     /// The colour of orbs, sorcerers and borders.
     pub(super) main: Color,
     /// The colour of glyphs on the main colour.
-    glyph: Color,
+    pub(super) glyph: Color,
     /// The ground of the portal.
     deep: Color,
     /// The colour of signs on that ground.
@@ -38,13 +35,8 @@ pub(super) struct Dye {
 }
 
 impl Dye {
-    /// The tip of a sorcerer, which shows where they face.
-    fn tip(self) -> Color {
-        if self.main == MOONS { TIP_OF_MOONS } else { WHITE }
-    }
-
     /// A lighter edge, which lifts the main colour off a dark floor.
-    fn rim(self) -> Color {
+    pub(super) fn rim(self) -> Color {
         self.main.mix(IVORY, 55)
     }
 }
@@ -69,7 +61,7 @@ pub(super) fn angle(facing: Facing) -> f32 {
 }
 
 /// The glyph of a suit, one unit from its middle to its rim.
-fn glyph(suit: Suit, place: Place, color: Color) -> Vec<Shape> {
+pub(super) fn glyph(suit: Suit, place: Place, color: Color) -> Vec<Shape> {
     match suit {
         Suit::Suns => vec![place.star(8, 0.58, color)],
         Suit::Moons => vec![place.turned(-0.5).polygon(&crescent(), color)],
@@ -84,16 +76,6 @@ const CROWN: [(f32, f32); 7] =
 /// The right half of a sword that points up.
 const SWORD: [(f32, f32); 8] =
     [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
-
-/// The right half of a sorcerer's head: an arrow that points up.
-const HEAD: [(f32, f32); 3] = [(0.0, -1.13), (0.78, 0.5), (0.0, 0.22)];
-
-/// The right half of the tip of that head.
-const TIP: [(f32, f32); 3] = [(0.0, -1.13), (0.31, -0.48), (0.0, -0.37)];
-
-/// The right halves of the chevrons behind the head, the nearest first.
-const CHEVRONS: [[(f32, f32); 4]; 2] =
-    [[(0.0, 0.4), (0.62, 0.62), (0.62, 0.8), (0.0, 0.58)], [(0.0, 0.72), (0.5, 0.9), (0.5, 1.07), (0.0, 0.9)]];
 
 fn crescent() -> Vec<(f32, f32)> {
     const STEPS: u8 = 20;
@@ -129,30 +111,39 @@ pub(crate) fn lit_orb(suit: Suit) -> Vec<Shape> {
     shapes
 }
 
-/// The ground of a portal, two cells wide and high.
-pub(crate) fn portal(suit: Suit) -> Vec<Shape> {
-    let (dye, side) = (dye(suit), 2.0 * CELL);
-    let ring = |radius: f32, width: f32| Shape::ring(CELL, CELL, radius, Stroke::new(dye.soft, width));
-    let frame = Shape::rounded(6.0, 6.0, side - 12.0, side - 12.0, 14.0, dye.deep).outlined(Stroke::new(dye.main, 5.0));
+/// The ground of a portal, two cells wide and high. It is dim if nobody plays its suit.
+pub(crate) fn portal(suit: Suit, played: bool) -> Vec<Shape> {
+    let side = 2.0 * CELL;
+    let Dye { main, deep, soft, .. } = dye(suit);
+    let [main, deep, soft] = if played { [main, deep, soft] } else { [main, deep, soft].map(dimmed) };
+    let ring = |radius: f32, width: f32| Shape::ring(CELL, CELL, radius, Stroke::new(soft, width));
+    let frame = Shape::rounded(6.0, 6.0, side - 12.0, side - 12.0, 14.0, deep).outlined(Stroke::new(main, 5.0));
     let mut shapes = vec![Shape::rect(0.0, 0.0, side, side, WALL_DARK), frame, ring(72.0, 3.0), ring(62.0, 6.0)];
-    shapes.extend(glyph(suit, Place::upright(CELL, CELL, 38.0), dye.soft));
+    shapes.extend(glyph(suit, Place::upright(CELL, CELL, 38.0), soft));
     shapes
 }
 
+/// The colour of a portal that nobody plays.
+fn dimmed(color: Color) -> Color {
+    color.mix(GROUND, 62)
+}
+
 /// The pervigil per nunc, two cells wide and high, with this many of its three time stones.
-pub(crate) fn pervigil(stones: u8) -> Vec<Shape> {
+///
+/// `name` stands below their number.
+pub(crate) fn pervigil(stones: u8, name: Line) -> Vec<Shape> {
     let side = 2.0 * CELL;
     let mut shapes = vec![
         Shape::rect(0.0, 0.0, side, side, WALL_DARK),
         Shape::rounded(2.0, 2.0, side - 4.0, side - 4.0, 10.0, WALL),
-        Shape::rounded(5.0, 5.0, side - 10.0, side - 10.0, 9.0, VOID).outlined(Stroke::new(WALL_LIGHT, 3.0)),
-        Shape::rounded(13.0, 13.0, side - 26.0, side - 26.0, 6.0, VOID).outlined(Stroke::new(WALL, 8.0)),
-        Shape::disc(CELL, CELL, 60.0, GROUND),
-        Shape::disc(CELL, CELL, 44.0, VOID),
+        Shape::rounded(6.0, 6.0, side - 12.0, side - 12.0, 8.0, VOID).outlined(Stroke::new(WALL_LIGHT, 3.0)),
     ];
-    for (n, (x, y)) in [(CELL, 54.0), (57.0, 103.0), (111.0, 103.0)].into_iter().enumerate() {
-        shapes.extend(time_stone(n < usize::from(stones), x, y, 21.0));
+    for (n, x) in [40.0, CELL, side - 40.0].into_iter().enumerate() {
+        shapes.extend(time_stone(n < usize::from(stones), x, 31.0, 17.0));
     }
+    let count = Line::verbatim(format!("{stones}/{STONES}"));
+    shapes.push(Shape::text(CELL, 83.0, 36.0, GOLD, count).bold());
+    shapes.push(Shape::text(CELL, 113.0, 30.0, IVORY, name).anchored(Anchor::Middle, side - 16.0).broken(2));
     shapes
 }
 
@@ -165,13 +156,6 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let sand = Place::upright(x, y, unit);
     let glass = sand.polygon(&[(-0.55, -0.68), (0.55, -0.68), (-0.55, 0.68), (0.55, 0.68)], WALL_DARK);
     vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
-}
-
-/// The Sorcerer's Stone: a cream-coloured die on its corner.
-pub(crate) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
-    let place = Place::upright(x, y, unit);
-    let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
-    vec![die.outlined(Stroke::new(ABYSS, 3.0)), Place::upright(x, y, unit * 0.7).star(4, 0.3, WALL_DARK)]
 }
 
 /// An orb of this suit.
@@ -208,90 +192,14 @@ pub(super) fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> 
     Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
 }
 
-/// A sorcerer: an arrow that points where they face, a tip in front, with a chevron behind for each pyramid but the
-/// first.
-pub(crate) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
-    let dye = dye(who.suit);
-    let place = Place::upright(x, y, unit).turned(angle(who.facing));
-    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1))).map(|half| mirrored(half));
-    let (tail, head): (Vec<_>, _) = (tail.collect(), mirrored(&HEAD));
-    let outline = Stroke::new(ABYSS, unit * 0.22);
-    let all = tail.iter().chain([&head]).map(|part| place.polygon(part, ABYSS).outlined(outline));
-    let mut shapes: Vec<Shape> = all.collect();
-    shapes.extend(tail.iter().map(|part| place.polygon(part, dye.main.mix(ABYSS, 25))));
-    shapes.push(place.polygon(&head, dye.main).outlined(Stroke::new(dye.rim(), unit * 0.07)));
-    shapes.push(place.polygon(&mirrored(&TIP), dye.tip()).outlined(Stroke::new(ABYSS, unit * 0.09)));
-    let (x, y) = place.at((0.0, -0.02));
-    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.3), dye.glyph));
-    shapes
-}
-
-/// The shield under a sorcerer.
+/// The sign of a shield: a ring.
 pub(crate) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let ring = |radius: f32, color: Color, width: f32| Shape::ring(x, y, radius * unit, Stroke::new(color, width));
     vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SKY, unit * 0.13)]
 }
 
-/// The glow that marks the space of the seat that has the turn, `side` pixels wide and high.
-pub(crate) fn glow(side: f32) -> Vec<Shape> {
-    let width = 2.0 + side * 0.05;
-    vec![frame(side, width + 1.5, ABYSS, 3.0), frame(side, width / 2.0 + 1.0, GOLD, width)]
-}
-
-/// The outline of a square, `inset` pixels inside a square with sides of `side` pixels.
-fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
-    let (corner, length) = (inset.into(), (side - 2.0 * inset).into());
-    let stroke = Some(Stroke::new(color, width));
-    Shape::Rect { at: (corner, corner), size: (length, length), radius: 8.0.into(), fill: None, stroke }
-}
-
 /// The outline of a pyramid.
 pub(super) const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
-
-/// The signs of a sorcerer's protections, in the corners of a space of this side that their arrow leaves free.
-pub(crate) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
-    let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
-    let reach = (side * 0.5 - 19.0) * SQRT_2;
-    let corner = |aside: usize| {
-        let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
-        (side / 2.0 + reach * sin, side / 2.0 - reach * cos)
-    };
-    let mut shapes = vec![];
-    if who.zap_guard.holds() {
-        shapes.extend(zap_guard(corner(zap), 17.0));
-    }
-    if who.confuse_guard.holds() {
-        shapes.extend(confuse_guard(corner(mind), 17.0));
-    }
-    shapes
-}
-
-/// The sign of a protection against zaps.
-pub(super) fn zap_guard(at: (f32, f32), radius: f32) -> Vec<Shape> {
-    barred(at, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)])
-}
-
-/// The sign of a protection against confusion.
-pub(super) fn confuse_guard(at: (f32, f32), radius: f32) -> Vec<Shape> {
-    let turn = |n: u8| polar(f32::from(n) / 9.0, 0.06 + 0.038 * f32::from(n));
-    barred(at, radius, IVORY, &(0..=18).map(turn).collect::<Vec<_>>())
-}
-
-/// A sign that says “not this”: a figure in a ring with a bar across it.
-fn barred((x, y): (f32, f32), radius: f32, color: Color, figure: &[(f32, f32)]) -> Vec<Shape> {
-    let place = Place::upright(x, y, radius);
-    let line = |points: &[(f32, f32)], color: Color, width: f32| {
-        Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, radius * width))
-    };
-    let bar = [(-0.66, -0.66), (0.66, 0.66)];
-    vec![
-        Shape::disc(x, y, radius * 1.12, ABYSS),
-        Shape::disc(x, y, radius * 0.95, GROUND).outlined(Stroke::new(WHITE, radius * 0.16)),
-        line(figure, color, 0.3),
-        line(&bar, ABYSS, 0.26),
-        line(&bar, WHITE, 0.13),
-    ]
-}
 
 /// The walls at the rim of the board, `wide` pixels from their outer to their inner edge; the board's upper left
 /// corner is at (`x`, `y`).

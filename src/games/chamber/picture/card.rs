@@ -2,8 +2,9 @@
 
 use crate::{
     picture::{
-        art::{ASHES, Dye, PYRAMID, ball, confuse_guard, dye, orb, shield, sorcerers_stone, zap_guard},
-        trace::{Spot, gone},
+        art::{ASHES, Dye, PYRAMID, ball, dye, orb, shield},
+        piece::{confuse_guard, gone, zap_guard},
+        trace::Spot,
     },
     state::{
         board::Suit,
@@ -22,6 +23,8 @@ const INSET: f32 = 24.0;
 const CRAMPED: f32 = 190.0;
 /// The size of the words on a card.
 const TEXT: f32 = 31.0;
+/// The room beside a name for a task.
+const TASK: f32 = 216.0;
 /// The height of a card from which on the pyramids have a row of their own.
 const TALL: f32 = 280.0;
 
@@ -41,7 +44,9 @@ pub(crate) struct Card<'a> {
     pub(crate) shield: Option<Suit>,
     /// True if they hold the Stone.
     pub(crate) stone: bool,
-    /// The thing that the game waits for them to do.
+    /// The moves left to them in their turn.
+    pub(crate) moves: Option<Line>,
+    /// The thing that the game waits for them to do, besides their turn.
     pub(crate) task: Option<Line>,
     /// The number of pyramids that the zaps of the last turn cost them.
     pub(crate) lost: u8,
@@ -55,7 +60,7 @@ struct Plan {
     w: f32,
     /// The middle of the name.
     name: f32,
-    /// The middle of the suit and of what the player has to do.
+    /// The middle of the suit, and of the moves left or what the player has to do.
     suit: f32,
     /// The left end and the middle of the pyramids.
     life: (f32, f32),
@@ -75,14 +80,14 @@ impl Plan {
         if h >= TALL { Plan::tall(w, h) } else { Plan::low(w, h) }
     }
 
-    /// Five rows: name; suit and task; pyramids; orbs and shield; protections and Stone.
+    /// Five rows: name; suit and task; pyramids; orbs and shield; protections.
     fn tall(w: f32, h: f32) -> Plan {
         let pyramid = (34.0, 100.0);
         let [name, suit, life, state, guards] = [0.13, 0.32, 0.54, 0.75, 0.885].map(|part| h * part);
         Plan { w, name, suit, life: (INSET, life), pyramid, state, guards, sign: 17.0 }
     }
 
-    /// Four rows: name; suit, pyramids and task; orbs and shield; protections and Stone.
+    /// Four rows: name; suit, pyramids and task; orbs and shield; protections.
     fn low(w: f32, h: f32) -> Plan {
         let sign = if h < CRAMPED { 14.0 } else { 17.0 };
         let [name, suit, state, guards] = [0.18, 0.43, 0.66, 0.855].map(|part| h * part);
@@ -103,29 +108,29 @@ impl Card<'_> {
         let (dye, ink) = if lives { (dye(self.who.suit), WHITE) } else { (ASHES, DIM) };
         let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 16.0, h - 8.0, 12.0, fill).outlined(frame)];
         shapes.extend(ball(self.who.suit, dye, INSET + 24.0, plan.suit, 22.0));
-        let stone = self.stone.then(|| self.stone_at(&plan));
-        let room = w - 2.0 * INSET - if stone.is_some_and(|(_, y)| y < plan.suit) { 50.0 } else { 0.0 };
+        let [beside, below] = self.tasks();
+        let room = w - 2.0 * INSET - if beside.is_some() { TASK } else { 0.0 };
         let name = Shape::text(INSET, plan.name + 15.0, 43.0, ink, self.name.clone()).bold();
         shapes.push(name.anchored(Anchor::Start, room));
-        shapes.extend(stone.map_or(vec![], |(x, y)| sorcerers_stone(x, y, 1.4 * plan.sign)));
         if lives {
             shapes.extend(pyramids(self.who.pyramids, self.lost, &plan, dye));
-            shapes.extend(self.task(&plan));
+            let task = |y: f32, text: Line| {
+                let text = Shape::text(w - INSET, y + 11.0, TEXT, GOLD, text);
+                text.anchored(Anchor::End, w - 2.0 * INSET - 166.0)
+            };
+            shapes.extend(beside.map(|text| task(plan.name, text)));
+            shapes.extend(below.map(|text| task(plan.suit, text)));
         }
         shapes.extend(self.state(&plan));
         shapes
     }
 
-    /// The middle of the Stone: in the last corner, or beside the name if that corner is taken.
-    fn stone_at(&self, plan: &Plan) -> Spot {
-        let y = if self.facts(plan).len() < 4 { plan.guards - 8.0 } else { plan.name };
-        (plan.w - INSET - plan.sign, y)
-    }
-
-    /// The thing that the player has to do, at the right end.
-    fn task(&self, plan: &Plan) -> Option<Shape> {
-        let text = Shape::text(plan.w - INSET, plan.suit + 11.0, TEXT, GOLD, self.task.clone()?);
-        Some(text.anchored(Anchor::End, plan.w - 2.0 * INSET - 166.0))
+    /// The things that stand at the right end beside the name and below it: a task, and the moves left.
+    fn tasks(&self) -> [Option<Line>; 2] {
+        match (self.task.clone(), self.moves.clone()) {
+            (task, None) => [None, task],
+            (task, moves) => [task, moves],
+        }
     }
 
     /// The orbs, the shield and the protections, or what has become of the player.
@@ -134,10 +139,9 @@ impl Card<'_> {
             let text = Shape::text(INSET, plan.state + 11.0, TEXT, IVORY, fate);
             return vec![text.anchored(Anchor::Start, plan.w - 2.0 * INSET)];
         }
-        let alone = !self.shielded && !self.who.zap_guard.holds();
         let drawn = |(fact, text, (x, y)): (Fact, Line, Spot)| {
             let left = x + 2.0 * plan.sign + 8.0;
-            let end = if fact == Fact::Orbs && !alone { plan.w / 2.0 } else { plan.w - 12.0 };
+            let end = if fact == Fact::Orbs && self.shielded { plan.w / 2.0 } else { plan.w - 12.0 };
             let text = Shape::text(left, y + 11.0, TEXT, WHITE, text).anchored(Anchor::Start, end - left);
             self.sign(fact, (x + plan.sign, y), plan.sign).into_iter().chain([text]).collect::<Vec<_>>()
         };
@@ -146,14 +150,14 @@ impl Card<'_> {
 
     /// The facts that stand on the card in words, each with the left end and the middle of its sign.
     fn facts(&self, plan: &Plan) -> Vec<(Fact, Line, Spot)> {
-        let (shield, zaps, mind) = (self.shielded, self.who.zap_guard.holds(), self.who.confuse_guard.holds());
-        let (beside, below, last) =
-            ((plan.w / 2.0, plan.state), (INSET, plan.guards), (plan.w / 2.0 - 16.0, plan.guards));
+        let (zaps, mind) = (self.who.zap_guard.holds(), self.who.confuse_guard.holds());
+        let (left, beside, below) = ((INSET, plan.state), (plan.w / 2.0, plan.state), (INSET, plan.guards));
+        let both = if mind { "yes" } else { "no" };
         let facts = [
-            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64), (INSET, plan.state)),
-            (shield, Fact::Shield, Line::new("chamber-picture-shield"), beside),
-            (zaps, Fact::NoZaps, Line::new("chamber-picture-no-zaps"), if shield { below } else { beside }),
-            (mind, Fact::NoConfuse, Line::new("chamber-picture-no-confuse"), if shield && zaps { last } else { below }),
+            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64), left),
+            (self.shielded, Fact::Shield, Line::new("chamber-picture-shield"), beside),
+            (zaps, Fact::NoZaps, Line::new("chamber-picture-no-zaps").text("confuse", both), below),
+            (mind && !zaps, Fact::NoConfuse, Line::new("chamber-picture-no-confuse"), below),
         ];
         facts.into_iter().filter(|(holds, ..)| *holds).map(|(_, fact, text, at)| (fact, text, at)).collect()
     }

@@ -6,7 +6,7 @@ use crate::state::{
     seats,
     view::View,
 };
-use engine::Line;
+use engine::{Line, Seat};
 
 /// The headline: the story of the last turn if it has one, or how the game stands.
 pub(crate) fn of(view: &View) -> Line {
@@ -34,6 +34,10 @@ fn told(view: &View, zap: &Flash) -> Line {
 
 /// The sentence that says how the game stands.
 pub(crate) fn status(view: &View) -> Line {
+    let owes = |seat: Seat| {
+        let orbs = view.holding(seat).owes.len();
+        Line::new("chamber-picture-owes").seat("seat", seat).number("orbs", orbs as i64)
+    };
     match view.phase() {
         Phase::Setup => Line::new("chamber-picture-setup"),
         Phase::Turn(seat) => {
@@ -41,7 +45,7 @@ pub(crate) fn status(view: &View) -> Line {
             Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
         }
         Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
-        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
+        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(owes)),
         Phase::Over => {
             let firsts = seats(&view.public.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
             let firsts: Vec<Line> = firsts.map(|(seat, _)| Line::name_of(seat)).collect();

@@ -4,6 +4,7 @@ pub(crate) mod art;
 pub(crate) mod card;
 pub(crate) mod guide;
 pub(crate) mod headline;
+pub(crate) mod piece;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub(crate) mod strip;

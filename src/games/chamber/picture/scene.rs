@@ -5,7 +5,7 @@ use crate::{
     picture::{
         art::{self, CELL},
         guide::Guide,
-        headline, sheet,
+        headline, piece, sheet,
         strip::{self, clockwise, has_stone, in_hand, own_open_orb},
         trace,
         trails::{self, corner, on_cells, side},
@@ -118,21 +118,13 @@ fn board_tile(column: u8, row: u8, cells: u16, shapes: Vec<Shape>) -> Tile {
 }
 
 fn pervigil(view: &View) -> Tile {
-    board_tile(4, 5, 2, art::pervigil(view.public.stones))
+    board_tile(4, 5, 2, art::pervigil(view.public.stones, Line::new("chamber-picture-stones-name")))
 }
 
 fn space_tile(view: &View, space: Space) -> Tile {
     let side = side(space);
-    let mut shapes = match space {
-        Space::Cell(cell) => art::public((cell.column() + cell.row()) % 2 == 1),
-        Space::Portal(suit) => art::portal(suit),
-    };
     let occupant = view.public.occupant(space);
-    shapes.extend(trails::ways(view, space));
-    if occupant.is_some_and(|seat| has_stone(view, seat)) {
-        shapes.extend(art::glow(side));
-    }
-    shapes.extend(trails::bursts(view, space));
+    let mut shapes = ground(view, space);
     let zaps = trails::zaps(view, space);
     let (above, below) =
         if occupant.is_some() && trails::is_end_of_zap(view, space) { (zaps, vec![]) } else { (vec![], zaps) };
@@ -140,9 +132,27 @@ fn space_tile(view: &View, space: Space) -> Tile {
     shapes.extend(orbs(view, space));
     shapes.extend(occupant.map_or(vec![], |seat| pawn(view, seat, side)));
     shapes.extend(above);
-    shapes.extend(trails::losses(view, space));
-    shapes.extend(occupant.map_or(vec![], |seat| art::guards_beside(view.public.sorcerer(seat), side)));
+    let lost = trails::losses(view, space).last();
+    shapes.extend(match (occupant, lost) {
+        (Some(seat), _) => piece::around(view.public.sorcerer(seat), lost == Some(seat), side),
+        (None, Some(seat)) => piece::lost_pyramid(view.public.sorcerer(seat), (side / 2.0, side / 2.0), side / 4.0),
+        (None, None) => vec![],
+    });
     placed(space, shapes)
+}
+
+/// The floor of a space with the marks on it: the light of the turn, ways, and frames where a pyramid was lost.
+fn ground(view: &View, space: Space) -> Vec<Shape> {
+    let side = side(space);
+    let is_lit = view.public.occupant(space).is_some_and(|seat| has_stone(view, seat));
+    let mut shapes = match space {
+        Space::Cell(cell) => art::public((cell.column() + cell.row()) % 2 == 1),
+        Space::Portal(suit) => art::portal(suit, view.public.sorcerers.iter().any(|who| who.suit == suit)),
+    };
+    shapes.extend(if is_lit { piece::glow(side, matches!(space, Space::Cell(_))) } else { vec![] });
+    shapes.extend(trails::ways(view, space));
+    shapes.extend(trails::losses(view, space).next().map_or(vec![], |_| piece::struck(side)));
+    shapes
 }
 
 /// A tile with these shapes at the place of a space.
@@ -166,13 +176,13 @@ fn orbs(view: &View, space: Space) -> Vec<Shape> {
 /// The sorcerer of `seat` with their shield, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
-    let unit = if side > CELL { 62.0 } else { 36.0 };
+    let unit = piece::UNIT * if side > CELL { 1.7 } else { 1.0 };
     let who = view.public.sorcerer(seat);
     let mut shapes = vec![];
     if view.holding(seat).shield.is_some() {
-        shapes.extend(art::shield(middle, middle, unit * 1.04));
+        shapes.extend(piece::shield(who, middle, middle, unit));
     }
-    shapes.extend(art::sorcerer(who, middle, middle, unit));
+    shapes.extend(piece::sorcerer(who, middle, middle, unit));
     shapes
 }
 
@@ -186,15 +196,21 @@ fn draw_near(view: &View, key: &'static str) -> Option<Line> {
 /// The picture in words: how the game stands, what changed, player by player from the viewer on, the rest of the table.
 fn alt(view: &View) -> Vec<Line> {
     let mut lines: Vec<Line> = headline::story(view).into_iter().chain([headline::status(view)]).collect();
-    if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
-        lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
-    }
+    lines.extend(holder_in_words(view));
     lines.extend(draw_near(view, "chamber-picture-draw"));
     lines.extend(trail_in_words(view));
     lines.extend(from_viewer(view).into_iter().flat_map(|(seat, who)| player_in_words(view, seat, who)));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
     lines.push(Line::new("chamber-picture-stones").number("stones", view.public.stones));
     lines
+}
+
+/// The holder of the Stone with the moves left to them, while another choice is awaited.
+fn holder_in_words(view: &View) -> Option<Line> {
+    let turn = view.public.turn.as_ref()?;
+    let waits = matches!(view.phase(), Phase::Placing(_) | Phase::Zap { .. });
+    let line = || Line::new("chamber-picture-holder").seat("seat", turn.holder).number("moves", turn.moves);
+    waits.then(line)
 }
 
 /// The players in the order of their portals, the viewer first.

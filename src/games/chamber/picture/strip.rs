@@ -61,6 +61,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
         shielded: view.holding(seat).shield.is_some(),
         shield: view.holding(seat).shield.flatten(),
         stone,
+        moves: stone.then(|| moves(view)),
         task: task(view, seat),
         lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
         fate: who.place.map(|place| fate(who, place)),
@@ -77,12 +78,19 @@ fn fate(who: &Sorcerer, place: u8) -> Line {
     Line::new(key).number("place", place)
 }
 
-/// The thing that the game waits for `seat` to do.
+/// The number of moves left in the turn.
+fn moves(view: &View) -> Line {
+    Line::new("chamber-picture-moves").number("moves", view.moves_left())
+}
+
+/// The thing that the game waits for `seat` to do, besides their turn.
 fn task(view: &View, seat: Seat) -> Option<Line> {
     match view.phase() {
-        Phase::Turn(on) if on == seat => Some(Line::new("chamber-picture-moves").number("moves", view.moves_left())),
         Phase::Zap { at, .. } if at == seat => Some(Line::new("chamber-picture-answers")),
-        Phase::Placing(seats) if seats.has(seat) => Some(Line::new("chamber-picture-places")),
+        Phase::Placing(seats) if seats.has(seat) => {
+            let orbs = view.holding(seat).owes.len();
+            Some(Line::new("chamber-picture-places").number("orbs", orbs as i64))
+        }
         _ => None,
     }
 }

@@ -1,13 +1,11 @@
 //! The art of things that have happened: ways of sorcerers, orbs put back, zaps, and what zaps cost.
 
 use crate::{
-    picture::art::{self, CELL, dye},
-    state::{board::Suit, public_state::Sorcerer},
+    picture::art::{CELL, dye},
+    state::board::Suit,
 };
-use engine::outline::Place;
-use engine::palette::{ABYSS, BLOOD, BOLT, GOLD, GROUND, SKY};
+use engine::palette::{ABYSS, BOLT, GOLD, SKY};
 use engine::scene::{Color, Shape, Stroke};
-use std::f32::consts::SQRT_2;
 
 /// The middle of a thing, in pixels across and down.
 pub(crate) type Spot = (f32, f32);
@@ -21,6 +19,17 @@ pub(crate) enum End {
     Stopped,
     /// It turned back and struck its caster.
     Turned,
+}
+
+/// A zap as it is drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Shot {
+    /// The suit of its caster.
+    pub(crate) by: Suit,
+    /// Its end.
+    pub(crate) end: End,
+    /// True for each of its two ends where somebody stands now.
+    pub(crate) stands: [bool; 2],
 }
 
 /// A line with a dark edge.
@@ -63,13 +72,15 @@ pub(crate) fn added() -> Vec<Shape> {
 }
 
 /// A zap from the middle of its caster's cell to the middle of its target's.
-pub(crate) fn zap(from: Spot, to: Spot, end: End) -> Vec<Shape> {
-    let line = Flight::between(from, to, end);
-    match end {
-        End::Came => [edged(&line.zigzag(), BOLT, 10.0).into(), line.head()].concat(),
-        End::Stopped => [edged(&line.zigzag(), BOLT, 10.0).into(), line.head(), line.bar()].concat(),
-        End::Turned => [edged(&line.bend(), BOLT, 9.0).into(), line.back().head()].concat(),
-    }
+pub(crate) fn zap(from: Spot, to: Spot, shot: Shot) -> Vec<Shape> {
+    let line = Flight::between(from, to, shot);
+    let zigzag = || edged(&line.zigzag(), BOLT, 10.0).into();
+    let parts = match shot.end {
+        End::Came => [zigzag(), line.head(), vec![]],
+        End::Stopped => [zigzag(), line.head(), line.bar()],
+        End::Turned => [edged(&line.bend(), BOLT, 9.0).into(), line.back().head(), vec![]],
+    };
+    [parts.concat(), line.muzzle(shot)].concat()
 }
 
 /// The part of a zap that is drawn: its two ends, and the pixels between them.
@@ -86,18 +97,22 @@ impl Flight {
     /// The length of a head.
     const HEAD: f32 = 26.0;
     /// The pixels from the middle of a bent zap to each of its lanes.
-    const LANE: f32 = 13.0;
+    const LANE: f32 = 15.0;
 
-    /// A zap between the middles of two cells. It leaves the figures on them free where it is long enough.
-    fn between(from: Spot, to: Spot, end: End) -> Flight {
+    /// A zap between the middles of two cells. It leaves those who stand there free where it is long enough.
+    fn between(from: Spot, to: Spot, shot: Shot) -> Flight {
         let (x, y) = (to.0 - from.0, to.1 - from.1);
         let whole = x.hypot(y);
         let ahead = (x / whole, y / whole);
-        let (start, stop) = match (whole < 1.1 * CELL, end) {
-            (false, _) => (26.0, 28.0),
-            (true, End::Stopped) => (16.0, 34.0),
-            (true, _) => (14.0, 20.0),
+        let (start, stop) = match (whole < 1.1 * CELL, shot.end) {
+            (false, End::Stopped) => (53.0, 46.0),
+            (false, _) => (53.0, 40.0),
+            (true, End::Came) => (40.0, 20.0),
+            (true, End::Stopped) => (30.0, 38.0),
+            (true, End::Turned) => (38.0, 16.0),
         };
+        let start = if shot.stands[0] { start } else { 0.0 };
+        let stop = if shot.stands[1] { stop } else { 6.0 };
         let from = (from.0 + ahead.0 * start, from.1 + ahead.1 * start);
         Flight { from, ahead, length: whole - start - stop, aside: 0.0 }
     }
@@ -114,9 +129,14 @@ impl Flight {
         (self.from.0 + x * along - y * right, self.from.1 + y * along + x * right)
     }
 
+    /// The length of its head.
+    fn tip(&self) -> f32 {
+        self.length.min(Flight::HEAD)
+    }
+
     /// The points of a jagged line to the foot of its head.
     fn zigzag(&self) -> Vec<Spot> {
-        let shaft = self.length - Flight::HEAD * 0.6;
+        let shaft = self.length - self.tip() * 0.6;
         let teeth = (shaft / CELL).round().max(1.0);
         let tooth = shaft / teeth;
         let jag = |n: u8| {
@@ -129,7 +149,7 @@ impl Flight {
 
     /// The points of a line to its end and back beside itself.
     fn bend(&self) -> Vec<Spot> {
-        let (lane, foot) = (Flight::LANE, Flight::HEAD * 0.6);
+        let (lane, foot) = (Flight::LANE, self.tip() * 0.6);
         let turn = self.length - lane * 0.6;
         [(0.0, lane), (turn, lane), (self.length, lane * 0.4), (self.length, -lane * 0.4), (turn, -lane), (foot, -lane)]
             .map(|(along, right)| self.at(along, right))
@@ -138,43 +158,24 @@ impl Flight {
 
     /// The head at its end.
     fn head(&self) -> Vec<Shape> {
-        let foot = self.length - Flight::HEAD;
+        let foot = self.length - self.tip();
         let corners = [(self.length, 0.0), (foot, 18.0), (foot, -18.0)].map(|(along, right)| self.at(along, right));
         vec![Shape::polygon(corners, BOLT).outlined(Stroke::new(ABYSS, 5.0)), Shape::polygon(corners, BOLT)]
+    }
+
+    /// The dot at its start, with the colour of its caster.
+    fn muzzle(&self, shot: Shot) -> Vec<Shape> {
+        let (x, y) = self.at(0.0, if shot.end == End::Turned { Flight::LANE } else { 0.0 });
+        let part = if self.length < CELL / 2.0 { 0.65 } else { 1.0 };
+        [(16.0, ABYSS), (13.5, BOLT), (8.5, ABYSS), (7.0, dye(shot.by).main)]
+            .map(|(radius, color)| Shape::disc(x, y, radius * part, color))
+            .into()
     }
 
     /// The bar that stopped it.
     fn bar(&self) -> Vec<Shape> {
         edged(&[self.at(self.length + 5.0, -24.0), self.at(self.length + 5.0, 24.0)], SKY, 8.0).into()
     }
-}
-
-/// The burst where a zap cost a pyramid, behind the sorcerer on a space of this side.
-pub(crate) fn struck(side: f32) -> Vec<Shape> {
-    let (middle, unit) = (side / 2.0, side * 0.47);
-    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
-    vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
-}
-
-/// The pyramid that a zap cost, crossed out, in a corner of a space of this side that their arrow leaves free.
-pub(crate) fn lost_pyramid(who: &Sorcerer, side: f32) -> Vec<Shape> {
-    let aside = if who.facing as u8 % 2 == 1 { 6 } else { 1 };
-    let (sin, cos) = art::angle(who.facing.clockwise(aside)).sin_cos();
-    let reach = (side * 0.5 - 17.0) * SQRT_2;
-    gone(Place::upright(side / 2.0 + reach * sin, side / 2.0 - reach * cos, 14.0), dye(who.suit).main)
-}
-
-/// A pyramid that is gone: its outline under a cross.
-pub(super) fn gone(place: Place, color: Color) -> Vec<Shape> {
-    let outline = place.polygon(&art::PYRAMID, GROUND).outlined(Stroke::new(color, place.unit * 0.2));
-    let bar = |side: f32, ink: Color, width: f32| {
-        let ends = [(-0.8 * side, -0.7), (0.8 * side, 0.8)].map(|point| place.at(point));
-        Shape::path(ends, Stroke::new(ink, place.unit * width))
-    };
-    let cross = [(ABYSS, 0.58), (BLOOD, 0.32)]
-        .into_iter()
-        .flat_map(|(ink, width)| [-1.0, 1.0].map(|side| bar(side, ink, width)));
-    std::iter::once(outline).chain(cross).collect()
 }
 
 /// A dot on a cell between a sorcerer and their target, with its middle at (`x`, `y`).

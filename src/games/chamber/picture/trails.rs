@@ -3,7 +3,7 @@
 use crate::{
     picture::{
         art::CELL,
-        trace::{self, End, Spot},
+        trace::{self, End, Shot, Spot},
     },
     state::{
         Phase,
@@ -85,20 +85,15 @@ pub(crate) fn is_laid(view: &View, space: Space) -> bool {
     matches!(space, Space::Cell(cell) if placed(cell) && view.public.orbs.at(cell).is_some())
 }
 
-/// The bursts on a space where zaps cost a pyramid.
-pub(crate) fn bursts(view: &View, space: Space) -> Vec<Shape> {
-    let here = |zap: &&Flash| zap.hit.is_some_and(|(_, at)| at == space);
-    view.public.zaps().filter(here).flat_map(|_| trace::struck(side(space))).collect()
+/// The seats that lost a pyramid to a zap on a space.
+pub(crate) fn losses(view: &View, space: Space) -> impl Iterator<Item = Seat> {
+    let hit = view.public.zaps().filter_map(|zap| zap.hit).filter(move |(_, at)| *at == space);
+    hit.map(|(seat, _)| seat)
 }
 
-/// The signs on a space of pyramids that zaps have cost.
-pub(crate) fn losses(view: &View, space: Space) -> Vec<Shape> {
-    let hit = view.public.zaps().filter_map(|zap| zap.hit).filter(|(_, at)| *at == space);
-    hit.flat_map(|(seat, _)| trace::lost_pyramid(view.public.sorcerer(seat), side(space))).collect()
-}
-
-/// A zap to be drawn: column and row of the cells it left and reached, and its end.
+/// A zap to be drawn: its caster, column and row of the cells it left and reached, and its end.
 struct Bolt {
+    by: Seat,
     from: (i8, i8),
     to: (i8, i8),
     end: End,
@@ -106,7 +101,7 @@ struct Bolt {
 
 impl Bolt {
     /// The first of the straight lines among these cells, which a zap to `facing` crossed. `None` if there is none.
-    fn along(cells: &[Cell], facing: Facing, end: End) -> Option<Bolt> {
+    fn along(by: Seat, cells: &[Cell], facing: Facing, end: End) -> Option<Bolt> {
         let (right, up) = facing.delta();
         let at = |cell: &Cell| place_of(*cell);
         let first = at(cells.first()?);
@@ -115,7 +110,7 @@ impl Bolt {
             *last = if next(*last) == cell { cell } else { return None };
             Some(cell)
         });
-        Some(Bolt { from: (first.0 - right, first.1 - up), to: to.last().unwrap_or(first), end })
+        Some(Bolt { by, from: (first.0 - right, first.1 - up), to: to.last().unwrap_or(first), end })
     }
 
     /// A zap that has come and gone.
@@ -125,13 +120,21 @@ impl Bolt {
             Some(_) => End::Came,
             None => End::Stopped,
         };
-        Bolt::along(&zap.cells, zap.facing, end)
+        Bolt::along(zap.by, &zap.cells, zap.facing, end)
     }
 
     /// The zap that is in the air.
     fn flying(view: &View) -> Option<Bolt> {
         let Phase::Zap { by, .. } = view.phase() else { return None };
-        Bolt::along(&view.zap_path(), view.public.sorcerer(by).facing, End::Came)
+        Bolt::along(by, &view.zap_path(), view.public.sorcerer(by).facing, End::Came)
+    }
+
+    /// The zap as it is drawn.
+    fn shot(&self, view: &View) -> Shot {
+        let here = |space: Space, at: (i8, i8)| space.cells().any(|cell| place_of(cell) == at);
+        let spaces = || view.public.sorcerers.iter().filter_map(|who| who.space);
+        let stands = [self.from, self.to].map(|at| spaces().any(|space| here(space, at)));
+        Shot { by: view.public.sorcerer(self.by).suit, end: self.end, stands }
     }
 }
 
@@ -150,7 +153,7 @@ fn bolts(view: &View) -> Vec<Bolt> {
 pub(crate) fn zaps(view: &View, space: Space) -> Vec<Shape> {
     let drawn = bolts(view).into_iter().filter_map(|bolt| {
         let [from, to] = [bolt.from, bolt.to].map(|cell| middle_of(space, cell));
-        touches(side(space), from, to, 44.0).then(|| trace::zap(from, to, bolt.end))
+        touches(side(space), from, to, 44.0).then(|| trace::zap(from, to, bolt.shot(view)))
     });
     drawn.flatten().collect()
 }
