@@ -14,6 +14,7 @@ use stones::{
     ending::End,
     material::Card,
     objective::Objective,
+    public_state::Stage,
 };
 
 fn worded(scene: &Scene) -> String {
@@ -75,7 +76,10 @@ fn st_27_while_a_spirit_walks_the_zone_comes_first() {
     play.ada_says(&["fly 1", "activate"]);
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[..2], ["Ada's Spirit may step onto ▲ Red.", "Ada's Spirit can step onto red (row 2, column 1)."]);
+    assert_eq!(
+        lines[..2],
+        ["Ada's Spirit has 1 step left, next onto ▲ Red.", "Ada's Spirit can step onto red (row 2, column 1)."]
+    );
     assert!(lines.contains(&"Ada's Spirit: zone row 3, column 1."), "{text}");
     assert!(lines.contains(&"Zone row 1: ◆ Metal, blue, green, red, yellow, ⬢ Wood."), "{text}");
     assert!(lines.contains(&"Zone row 3: blue, green, red, yellow, brown, blue."), "{text}");
@@ -144,6 +148,81 @@ fn st_27_the_way_a_spirit_came_is_shown() {
     assert!(arrows(&play) > 0);
 }
 
+/// ST-27: the headline counts the steps that are left, those of objectives too.
+#[test]
+fn st_27_the_headline_counts_the_steps_left() {
+    let headline =
+        |play: &Play| worded(&Stones::scene(&play.session.view(Viewer::Watcher))).lines().next().map(String::from);
+    let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]).spirit(2, 0);
+    play.ada_says(&["fly 1", "activate"]);
+    assert!(headline(&play).unwrap().starts_with("Ada's Spirit has 3 steps left, next onto"), "{:?}", headline(&play));
+    play.say(ADA, "walk red");
+    assert!(headline(&play).unwrap().starts_with("Ada's Spirit has 2 steps left"), "{:?}", headline(&play));
+    let free = play.with(|state| {
+        let turn = state.public.turn.as_mut().unwrap();
+        turn.enter(Stage::Bonus);
+        turn.free = 1;
+    });
+    assert!(headline(&free).unwrap().starts_with("Ada's Spirit has 1 step left"), "{:?}", headline(&free));
+}
+
+/// ST-45: the headline says so if the next step costs a stone.
+#[test]
+fn st_45_the_headline_tells_that_a_step_costs_a_stone() {
+    let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]).spirit(2, 0).objectives(&[Objective::Spending]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert!(play.described()[0].key.ends_with("walks-onto"));
+    let spent = play.with(|state| state.public.turn.as_mut().unwrap().steps = Bag::default());
+    assert!(spent.described()[0].key.ends_with("spends"), "{}", spent.described()[0].key);
+}
+
+/// ST-20: the cards of a turn are numbered as they were cast. A single one needs no number.
+#[test]
+fn st_20_the_cards_of_a_turn_are_in_their_order() {
+    let mut play = duel(BARE);
+    let text = |play: &Play| worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
+    play.say(ADA, "fly 3");
+    assert!(text(&play).contains("Cast last: Fly (Ada)."), "{}", text(&play));
+    play.say(ADA, "spin 1 cw");
+    assert!(text(&play).contains("Cast last: 1. Fly (Ada), 2. Spin (Ada)."), "{}", text(&play));
+}
+
+/// A Taoist stands well inside its own tile, so that nobody takes it for one of the next.
+#[test]
+fn taoists_stand_well_inside_their_tiles() {
+    let play = game(4, "", BARE).with(|state| {
+        state.public.players.iter_mut().for_each(|player| player.taoist = TileId::parse("3"));
+    });
+    let scene = Stones::scene(&play.session.view(Viewer::Watcher));
+    let shapes = &scene.tiles[1].shapes;
+    let plates: Vec<_> = shapes.iter().filter_map(frame).collect();
+    let robes: Vec<_> = shapes.iter().filter_map(robe).collect();
+    assert_eq!((plates.len(), robes.len()), (5, 2 * 5), "four robes and a head of Fire, each with its halo");
+    let inside = |robe: &[i32; 4]| {
+        plates.iter().any(|plate| (0..2).all(|at| robe[at] > plate[at] + 60 && robe[at + 2] < plate[at + 2] - 60))
+    };
+    assert!(robes.iter().all(inside), "{robes:?} in {plates:?}");
+}
+
+/// The left, top, right and bottom of the plate of an Alchemy tile.
+fn frame(shape: &Shape) -> Option<[i32; 4]> {
+    match shape {
+        Shape::Rect { at, size, radius, .. } if radius.0 > 0 => {
+            Some([at.0.0, at.1.0, at.0.0 + size.0.0, at.1.0 + size.1.0])
+        }
+        _ => None,
+    }
+}
+
+/// The left, top, right and bottom of a robe.
+fn robe(shape: &Shape) -> Option<[i32; 4]> {
+    let Shape::Polygon { points, stroke: Some(_), .. } = shape else { return None };
+    let across = || points.iter().map(|(x, _)| x.0);
+    let down = || points.iter().map(|(_, y)| y.0);
+    let robe = [across().min()?, down().min()?, across().max()?, down().max()?];
+    (points.len() == 3).then_some(robe)
+}
+
 /// ST-14: open cards are told by their names, those of a kind together.
 #[test]
 fn st_14_open_cards_are_told_by_name() {
@@ -167,6 +246,26 @@ fn st_50_the_headline_tells_how_it_ended() {
         worded(&Stones::scene(&play.session.view(Viewer::Watcher)))
             .starts_with("Won by Bela, with 20 points: no Qi is left.")
     );
+}
+
+/// ST-51: everybody's points are shown as they stand. After the end it is said where they come from.
+#[test]
+fn st_51_points_are_shown_with_their_sources() {
+    let play = duel(BARE).with(|state| {
+        let player = &mut state.public.players[1];
+        player.runes = vec![(Element::Water, 0), (Element::Wood, 3)];
+        player.artifacts = vec![crate::support::artifact("plantain-fan")];
+        (player.qi, player.stones) = (8, crate::support::bag("gb"));
+    });
+    let scene = |play: &Play| Stones::scene(&play.session.view(Viewer::Watcher));
+    let now = scene(&play);
+    assert!(painted(&now).iter().any(|text| text == "17 p"), "{:?}", painted(&now));
+    assert!(worded(&now).contains("Bela (blue): points so far: 17; 8 Qi"), "{}", worded(&now));
+    assert!(!worded(&now).contains("symbols"), "{}", worded(&now));
+    let over = scene(&play.with(|state| state.public.end = Some(End::Qi)));
+    let sources = "Artifacts 3 · symbols 3";
+    assert!(painted(&over).iter().any(|text| text == sources), "{:?}", painted(&over));
+    assert!(worded(&over).contains(&format!("Bela (blue): 17 points ({sources}); 8 Qi")), "{}", worded(&over));
 }
 
 /// The words of the normal picture tell its content: cards, supply, objectives, the round.

@@ -8,10 +8,10 @@ stones-picture-green = grün
 stones-picture-brown = braun
 stones-picture-shift = Tausch
 stones-picture-left = weg
-stones-picture-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+stones-picture-score = { $points } P.
+# The points for artifacts, and for symbols and stones whose rune the player owns.
+stones-picture-sources = Artefakte { $artifacts } · Symbole { $symbols }
+stones-picture-next = zuerst
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
 stones-picture-cards = { $cards } + { $deck } Karten
@@ -64,8 +64,12 @@ stones-picture-setup = Das Spiel wird aufgebaut.
 stones-picture-places = { $seat } setzt den Taoisten.
 stones-picture-casts = { $seat } wirkt Karten. Im Moment gilt: Tafel { $tile } { $takes }.
 stones-picture-lays = { $seat } legt Steine aufs Artefakt.
+stones-picture-spends = { $seat } darf für einen Schritt einen Stein zahlen.
 stones-picture-walks = Der Geist von { $seat } darf gehen.
-stones-picture-walks-onto = Der Geist von { $seat } darf gehen auf { $symbols }.
+stones-picture-walks-onto = Der Geist von { $seat } hat noch { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}, jetzt auf { $symbols }.
 stones-picture-rune = { $seat } darf die Rune { $runes } nehmen.
 stones-picture-crafts = { $seat } darf ein Artefakt herstellen.
 stones-picture-returns = { $seat } gibt Steine zurück.
@@ -92,16 +96,17 @@ stones-picture-none = keine
 stones-picture-slot = { $slot } { $stone }
 stones-picture-cast = Zuletzt gezaubert: { $cards }.
 stones-picture-cast-by = { $card } ({ $seat })
+stones-picture-cast-nth = { $nth }. { $card } ({ $seat })
 stones-picture-cast-last = Zuletzt
 stones-picture-taken-last = Genommen
 stones-picture-taken = Zuletzt genommen: { $stones }.
 stones-picture-tile = Tafel { $tile } (Reihe { $row }, Spalte { $column }): { $stones }.
 stones-picture-tile-with = Tafel { $tile } (Reihe { $row }, Spalte { $column }): { $stones }. Darauf: { $taoists }.
 stones-picture-gone = { $seat } hat die Partie verlassen.
-stones-picture-player = { $seat } ({ $color }): { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
+stones-picture-player = { $seat } ({ $color }): Punkte bisher: { $points }; { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): Artefakte: { $artifacts }; Steine: { $stones }.
 stones-picture-own-rune = { $rune } { $value }
-stones-picture-scored = { $seat } ({ $color }): { $points } Punkte, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
+stones-picture-scored = { $seat } ({ $color }): { $points } Punkte ({ $sources }); { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
 stones-picture-reach = { $seat } hat die Steine für { $artifacts }.
 stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->

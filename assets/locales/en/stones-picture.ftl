@@ -8,10 +8,10 @@ stones-picture-green = green
 stones-picture-brown = brown
 stones-picture-shift = Shift
 stones-picture-left = left
-stones-picture-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+stones-picture-score = { $points } p
+# The points for artifacts, and for symbols and stones whose rune the player owns.
+stones-picture-sources = Artifacts { $artifacts } · symbols { $symbols }
+stones-picture-next = next
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
 stones-picture-cards = { $cards } + { $deck } cards
@@ -64,8 +64,12 @@ stones-picture-setup = The table is being laid.
 stones-picture-places = { $seat } places the Taoist.
 stones-picture-casts = { $seat } casts. As the stones lie, tile { $tile } { $takes }.
 stones-picture-lays = { $seat } lays stones on the artifact.
+stones-picture-spends = { $seat } may spend a stone for a step.
 stones-picture-walks = { $seat }'s Spirit may walk.
-stones-picture-walks-onto = { $seat }'s Spirit may step onto { $symbols }.
+stones-picture-walks-onto = { $seat }'s Spirit has { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} left, next onto { $symbols }.
 stones-picture-rune = { $seat } may take the rune { $runes }.
 stones-picture-crafts = { $seat } may craft an artifact.
 stones-picture-returns = { $seat } returns stones.
@@ -92,16 +96,17 @@ stones-picture-none = none
 stones-picture-slot = { $slot } { $stone }
 stones-picture-cast = Cast last: { $cards }.
 stones-picture-cast-by = { $card } ({ $seat })
+stones-picture-cast-nth = { $nth }. { $card } ({ $seat })
 stones-picture-cast-last = Cast last
 stones-picture-taken-last = Last taken
 stones-picture-taken = Last taken: { $stones }.
 stones-picture-tile = Tile { $tile } (row { $row }, column { $column }): { $stones }.
 stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { $stones }. On it: { $taoists }.
 stones-picture-gone = { $seat } has left the game.
-stones-picture-player = { $seat } ({ $color }): { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
+stones-picture-player = { $seat } ({ $color }): points so far: { $points }; { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): artifacts: { $artifacts }; stones: { $stones }.
 stones-picture-own-rune = { $rune } { $value }
-stones-picture-scored = { $seat } ({ $color }): { $points } points, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
+stones-picture-scored = { $seat } ({ $color }): { $points } points ({ $sources }); { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
 stones-picture-reach = { $seat } has the stones for { $artifacts }.
 stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->

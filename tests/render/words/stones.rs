@@ -24,6 +24,7 @@ fn the_words_of_stones_tell_its_pictures() {
 impl Told for Stones {
     const HEADINGS: &[(&str, &str)] = &[
         ("stones-picture-cast-last", "it heads the cards that were cast"),
+        ("stones-picture-score", "the letter says what is counted"),
         ("stones-picture-supply", "it heads the stones"),
         ("stones-picture-supply-crafted", "it heads the stones"),
     ];

@@ -16,10 +16,10 @@ use engine::{
 };
 
 /// The distance of the stones from the edges of a tile, and their size, in parts of its side.
-const OFF: f32 = 0.275;
+const OFF: f32 = 0.27;
 const STONE: f32 = 0.165;
 /// The places of the Taoists by seat, in parts of the side of a tile.
-const STANDS: [(f32, f32); 4] = [(0.5, 0.16), (0.5, 0.83), (0.135, 0.5), (0.865, 0.5)];
+const STANDS: [(f32, f32); 4] = [(0.5, 0.215), (0.5, 0.78), (0.21, 0.5), (0.79, 0.5)];
 
 /// The room that the Alchemy tiles get.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn alchemy_tile(public: &PublicState, tile: TileId, ground: Ground) -> Vec<Shape
     shapes.extend(number(tile, ground));
     for (at, player) in public.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
         let (x, y) = ground.at(STANDS[at % 4]);
-        shapes.extend(art::taoist(player.element, x, y, (ground.side * 0.11).max(13.0)));
+        shapes.extend(art::taoist(player.element, x, y, (ground.side * 0.115).max(13.0)));
     }
     shapes
 }
@@ -112,7 +112,7 @@ fn alchemy_tile(public: &PublicState, tile: TileId, ground: Ground) -> Vec<Shape
 /// The plate of a tile. A tile that is awaited is lit.
 fn plate(lit: bool, Ground { x, y, side }: Ground) -> Shape {
     let frame = if lit { Stroke::new(SAND, 5.0) } else { Stroke::new(WALL_LIGHT, 3.0) };
-    let (inset, fill) = (4.0, if lit { CARD_LIT } else { FLOOR[0] });
+    let (inset, fill) = (6.0, if lit { CARD_LIT } else { FLOOR[0] });
     Shape::rounded(x + inset, y + inset, side - 2.0 * inset, side - 2.0 * inset, 16.0, fill).outlined(frame)
 }
 
@@ -133,8 +133,8 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
         (None, None) => {}
     }
     let (right, low) = (matches!(at, 1 | 2), at > 1);
-    let x = if right { ground.x + ground.side - 16.0 } else { ground.x + 16.0 };
-    let y = if low { ground.y + ground.side - 10.0 } else { ground.y + 27.0 };
+    let x = if right { ground.x + ground.side - 17.0 } else { ground.x + 17.0 };
+    let y = if low { ground.y + ground.side - 11.0 } else { ground.y + 28.0 };
     let letter = Line::verbatim(["a", "b", "c", "d"][at].to_owned());
     shapes.push(Shape::text(x, y, 26.0, IVORY, letter).bold());
     shapes

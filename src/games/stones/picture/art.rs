@@ -38,7 +38,8 @@ fn body(element: Element, x: f32, y: f32, radius: f32, fill: Color) -> Shape {
 /// Draws a spirit stone. All but Earth have a bright heart, Earth has a dark one.
 pub(crate) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
-    let outline = Stroke::new(rim, (radius / 7.0).max(2.0));
+    let edge = if element == Element::Earth { (radius / 6.0).max(3.0) } else { (radius / 7.0).max(2.0) };
+    let outline = Stroke::new(rim, edge);
     let heart = if element == Element::Earth { main.mix(ABYSS, 45) } else { main.mix(rim, 40) };
     vec![body(element, x, y, radius, main).outlined(outline), body(element, x, y - radius * 0.06, radius * 0.5, heart)]
 }
@@ -57,13 +58,12 @@ pub(crate) fn symbol(element: Element, x: f32, y: f32, radius: f32) -> Shape {
 
 /// Draws a Taoist: a robed figure in the colour of its player, whose head is their sign.
 pub(crate) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
-    let (main, rim) = dye(element);
+    let (main, _) = dye(element);
     let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
-    let outline = Stroke::new(WHITE, 2.5);
-    vec![
-        Shape::polygon(robe, main).outlined(outline),
-        body(element, x, y - 0.55 * unit, 0.56 * unit, rim).outlined(outline),
-    ]
+    let robe = Shape::polygon(robe, main);
+    let head = body(element, x, y - 0.55 * unit, 0.56 * unit, main);
+    let (halo, outline) = (Stroke::new(ABYSS, 8.0), Stroke::new(WHITE, 3.0));
+    vec![robe.clone().outlined(halo), head.clone().outlined(halo), robe.outlined(outline), head.outlined(outline)]
 }
 
 /// Draws a Spirit: a ghost in the colour of its player with their sign.
@@ -107,14 +107,49 @@ pub(crate) fn trail(element: Element, from: (f32, f32), to: (f32, f32), unit: f3
 /// Half the width and half the height of a rune, in units.
 const RUNE: (f32, f32) = (0.8, 1.15);
 
-/// Draws a rune, a tablet with its sign above its value, centred on (`x`, `y`).
+/// Draws a rune, a tablet of its colour with its sign above its points, centred on (`x`, `y`). One that is worth
+/// nothing has but its sign.
 pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
-    vec![
-        tablet(x, y, unit, main.mix(ABYSS, 66)).outlined(Stroke::new(rim, 2.5)),
-        body(element, x, y - unit * 0.5, unit * 0.5, main).outlined(Stroke::new(rim, 2.0)),
-        Shape::text(x, y + unit * 0.98, (unit * 1.25).max(26.0), WHITE, Line::verbatim(value.to_string())).bold(),
+    let (up, size) = if value > 0 { (0.6, 0.43) } else { (0.0, 0.55) };
+    let mut shapes = vec![
+        tablet(x, y, unit, main).outlined(Stroke::new(rim, 2.5)),
+        body(element, x, y - unit * up, unit * size, rim).outlined(Stroke::new(main.mix(ABYSS, 75), 2.0)),
+    ];
+    shapes.extend((value > 0).then(|| coin(value.into(), x, y + unit * 0.56, unit * 0.67)).into_iter().flatten());
+    shapes
+}
+
+/// Draws points on a golden coin.
+fn coin(points: u32, x: f32, y: f32, radius: f32) -> [Shape; 2] {
+    let size = (radius * 1.5).max(26.0);
+    [
+        Shape::disc(x, y, radius, GOLD).outlined(Stroke::new(ABYSS, 1.5)),
+        Shape::text(x, y + 0.36 * size, size, ABYSS, Line::verbatim(points.to_string())).bold(),
     ]
+}
+
+/// The width of a player's points on their golden plate.
+pub(crate) const SCORE: f32 = 78.0;
+
+/// Draws the points of a player on a golden plate that ends at `right`, with its middle at `y`.
+pub(crate) fn score(points: Line, right: f32, y: f32) -> [Shape; 2] {
+    [
+        Shape::rounded(right - SCORE, y - 18.0, SCORE, 36.0, 18.0, GOLD),
+        Shape::text(right - SCORE / 2.0, y + 10.0, 27.0, ABYSS, points).bold().anchored(Anchor::Middle, SCORE - 12.0),
+    ]
+}
+
+/// Returns the places of stones in a row, those of one colour close together, within `room`.
+pub(crate) fn row(stones: &[Element], step: f32, gap: f32, room: f32) -> Vec<f32> {
+    let mut places = vec![0.0];
+    for pair in stones.windows(2) {
+        let apart = if pair[0] == pair[1] { step } else { step + gap };
+        places.push(places[places.len() - 1] + apart);
+    }
+    let long = places[places.len() - 1];
+    let scale = if long > room { room / long } else { 1.0 };
+    places.into_iter().map(|place| place * scale).collect()
 }
 
 fn tablet(x: f32, y: f32, unit: f32, fill: Color) -> Shape {
@@ -200,30 +235,37 @@ pub(crate) fn artifact(
         shapes.push(Shape::text(w / 2.0, y, 26.5, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
     }
     let middle = h - 33.0;
-    shapes.push(Shape::disc(w - 31.0, middle, 19.0, GOLD));
-    shapes.push(Shape::text(w - 31.0, middle + 9.0, 26.0, ABYSS, Line::verbatim(points.to_string())).bold());
-    for (at, (element, there)) in cost.iter().enumerate() {
-        let x = 34.0 + 42.0 * at as f32;
+    shapes.extend(coin(points, w - 29.0, middle, 18.5));
+    let elements: Vec<Element> = cost.iter().map(|(element, _)| *element).collect();
+    for ((element, there), x) in cost.iter().zip(row(&elements, 36.0, 14.0, w - 98.0)) {
+        let x = x + 29.0;
         if *there {
-            shapes.push(Shape::ring(x, middle, 20.0, Stroke::new(SAND, 3.5)));
+            shapes.push(Shape::ring(x, middle, 18.5, Stroke::new(SAND, 3.5)));
         }
-        shapes.extend(stone(*element, x, middle, 14.5));
+        shapes.extend(stone(*element, x, middle, 13.5));
     }
     shapes
 }
 
-/// Draws the supply line from its refill end, row by row, as large as it fits into a part of this corner and size.
+/// Draws the supply line from its refill end, row by row, as large as it fits into a part of this corner and size. The
+/// first stone, which is the next to refill a slot, is larger.
 pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -> Vec<Shape> {
     const ARROW: f32 = 26.0;
+    const FIRST: f32 = 54.0;
     const LEAST: usize = 24;
-    let columns = |step: f32| ((w - ARROW) / step) as usize;
-    let fits = |step: &f32| columns(*step) * (h / step) as usize >= line.len().max(LEAST);
+    let columns = |step: f32| (w / step) as usize;
+    let fits = |step: &f32| columns(*step) * ((h - FIRST) / step) as usize >= line.len().max(LEAST);
     let step = (20..=60).rev().map(|step: u8| f32::from(step)).find(fits).unwrap_or(20.0);
-    let middle = |at: usize| step * (at as f32 + 0.5);
-    let arrow = [(0.0, 0.0), (18.0, -13.0), (18.0, 13.0)].map(|(dx, dy)| (x + dx, y + middle(0) + dy));
+    let high = y + FIRST / 2.0 - 3.0;
+    let arrow = [(0.0, 0.0), (18.0, -13.0), (18.0, 13.0)].map(|(dx, dy)| (x + dx, high + dy));
     let mut shapes = vec![Shape::polygon(arrow, SAND)];
-    for (row, part) in line.chunks(columns(step)).enumerate() {
-        let at = |(n, element): (usize, &Element)| stone(*element, x + ARROW + middle(n), y + middle(row), step / 2.7);
+    let Some((first, rest)) = line.split_first() else { return shapes };
+    shapes.extend(stone(*first, x + ARROW + 24.0, high, 20.0));
+    shapes.push(label(x + ARROW + 54.0, high + 9.0, w - ARROW - 54.0, Line::new("stones-picture-next")));
+    let middle = |at: usize| step * (at as f32 + 0.5);
+    for (row, part) in rest.chunks(columns(step)).enumerate() {
+        let low = y + FIRST + middle(row);
+        let at = |(n, element): (usize, &Element)| stone(*element, x + middle(n), low, step / 2.7);
         shapes.extend(part.iter().enumerate().flat_map(at));
     }
     shapes

@@ -14,7 +14,7 @@ use std::{f32::consts::TAU, mem::discriminant};
 /// The height of a small card, the room around its name, for a stone and for a count, and the gap between two cards.
 const HIGH: f32 = 38.0;
 const EDGE: f32 = 3.0;
-const STONE: f32 = 28.0;
+const STONE: f32 = 32.0;
 const COUNT: f32 = 38.0;
 const GAP: f32 = 6.0;
 
@@ -76,7 +76,7 @@ impl Small {
         let name = Shape::text((x + EDGE + right) / 2.0, low, 26.0, IVORY, describe::card_name(self.card));
         let mut shapes = vec![plate, name.anchored(Anchor::Middle, self.name_wide())];
         for (at, element) in self.stones.iter().enumerate() {
-            shapes.extend(art::stone(*element, right + STONE * (at as f32 + 0.42), y, 11.5));
+            shapes.extend(art::stone(*element, right + STONE * (at as f32 + 0.45), y, 12.5));
         }
         let count = || Shape::text(right, low, 26.0, GOLD, Line::verbatim(format!("×{}", self.count)));
         shapes.extend(self.is_counted().then(|| count().anchored(Anchor::Start, COUNT)));

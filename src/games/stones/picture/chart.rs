@@ -34,6 +34,7 @@ pub(crate) fn chart(view: &View) -> Scene {
 fn row(view: &View, seat: Seat, high: u16) -> Tile {
     let mut plate = Plate::of(view, seat);
     let open = std::mem::take(&mut plate.cards);
+    plate.sources = None;
     let mut shapes = plate.draw(WIDE.into(), high.into());
     for (at, card) in open.into_iter().enumerate() {
         let x = f32::from(WIDE) + 6.0 + (CARD + 9.0) * at as f32;

@@ -12,7 +12,7 @@ use crate::{
         board::{Spot, TileId},
         element::Element,
         material::{Card, Cell, MATERIAL, SIDE},
-        public_state::{Player, PublicState},
+        public_state::{Player, PublicState, Stage, Turn},
         view::View,
     },
 };
@@ -26,6 +26,7 @@ pub(crate) fn status(view: &View) -> Line {
         _ if public.turn.is_none() => "stones-picture-places",
         Ask::Cast => "stones-picture-casts",
         Ask::Lay => "stones-picture-lays",
+        Ask::Walk if !public.spending(seat).is_empty() => "stones-picture-spends",
         Ask::Walk | Ask::Pursue => "stones-picture-walks",
         Ask::Rune => "stones-picture-rune",
         Ask::Craft | Ask::Gift => "stones-picture-crafts",
@@ -37,7 +38,8 @@ pub(crate) fn status(view: &View) -> Line {
         Ask::Cast if public.turn.is_some() => {}
         Ask::Walk | Ask::Pursue if !steps.is_empty() => {
             let symbols = steps.into_iter().map(|way| way.symbol.stone());
-            return Line::new("stones-picture-walks-onto").seat("seat", seat).list("symbols", symbols);
+            let line = Line::new("stones-picture-walks-onto").seat("seat", seat).number("steps", steps_left(public));
+            return line.list("symbols", symbols);
         }
         Ask::Rune => return line.list("runes", public.runes_at(seat).into_iter().map(Element::line)),
         _ => return line,
@@ -86,6 +88,12 @@ fn ending(end: Option<End>) -> &'static str {
 /// Returns whether the Spirit of the holder is to walk or to take a rune now.
 pub(crate) fn spirit_is_asked(public: &PublicState) -> bool {
     public.end.is_none() && matches!(public.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
+}
+
+/// Returns the number of steps that the Spirit of the holder has left in this part of the turn.
+fn steps_left(public: &PublicState) -> i64 {
+    let of = |turn: &Turn| if turn.stage == Stage::Walk { turn.steps.len() as i64 } else { turn.free.into() };
+    public.turn.as_ref().map_or(0, of)
 }
 
 /// Returns the seat whose turn it is, unless the game is over.
@@ -216,11 +224,22 @@ fn taken_in_words(public: &PublicState) -> Option<Line> {
     (!stones.is_empty()).then(|| Line::new("stones-picture-taken").list("stones", stones))
 }
 
-/// Lists the cards cast in the last turns, the last one first, and their casters.
+/// Returns the cards that were lately cast and their casters, the last turn first. Several of one turn are in their order
+/// and numbered.
+pub(crate) fn cast(public: &PublicState) -> impl Iterator<Item = (Option<usize>, Seat, Card)> {
+    public.cast.turns().rev().flat_map(|turn| {
+        let nth = |at: usize| (turn.len() > 1).then_some(at + 1);
+        turn.iter().enumerate().map(move |(at, (seat, card))| (nth(at), *seat, *card))
+    })
+}
+
+/// Lists the cards cast in the last turns, and their casters.
 fn cast_in_words(public: &PublicState) -> Option<Line> {
-    let card =
-        |(seat, card): (Seat, Card)| Line::new("stones-picture-cast-by").line("card", card.line()).seat("seat", seat);
-    let cards: Vec<Line> = public.lately_cast().map(card).collect();
+    let card = |(nth, seat, card): (Option<usize>, Seat, Card)| {
+        let line = Line::new(nth.map_or("stones-picture-cast-by", |_| "stones-picture-cast-nth"));
+        line.number("nth", nth.unwrap_or(1) as i64).line("card", card.line()).seat("seat", seat)
+    };
+    let cards: Vec<Line> = cast(public).map(card).collect();
     (!cards.is_empty()).then(|| Line::new("stones-picture-cast").list("cards", cards))
 }
 
@@ -269,7 +288,15 @@ fn belongings(view: &View, seat: Seat) -> Line {
         .number("artifacts", player.artifacts.len() as i64)
         .number("qi", player.qi)
         .number("points", Score::of(player).total())
+        .line("sources", sources(player))
         .list("runes", player.runes.iter().map(rune))
+}
+
+/// Returns the points of a player for their artifacts, and for symbols and stones whose rune they own.
+pub(crate) fn sources(player: &Player) -> Line {
+    let score = Score::of(player);
+    let line = Line::new("stones-picture-sources").number("artifacts", score.artifacts);
+    line.number("symbols", score.symbols + score.stones)
 }
 
 /// Describes the open artifacts, and the stones that lie on them.

@@ -1,7 +1,7 @@
 //! The strip of the last turns: the cards that were cast and the stones that were taken.
 
 use crate::{
-    picture::{art, cards},
+    picture::{art, cards, describe},
     state::public_state::PublicState,
 };
 use engine::{Line, scene::Shape};
@@ -9,8 +9,9 @@ use engine::{Line, scene::Shape};
 /// A row of the news: the room for the words before it, and its middle, in pixels.
 const CAST: (f32, f32) = (142.0, 23.0);
 const TAKEN: (f32, f32) = (174.0, 65.0);
-/// The room for the number of further cards.
+/// The room for the number of further cards, and for the place of a card in its turn.
 const MORE: f32 = 46.0;
+const NTH: f32 = 23.0;
 
 /// Draws the cards that were lately cast and the stones last taken, on a ground `w` pixels wide.
 pub(crate) fn news(public: &PublicState, w: f32) -> Vec<Shape> {
@@ -23,15 +24,17 @@ fn label(key: &'static str, (w, y): (f32, f32)) -> Shape {
     art::label(16.0, y + 9.0, w - 20.0, Line::new(key))
 }
 
-/// Draws the cards that were lately cast, the last one first, those of one player behind their Taoist.
+/// Draws the cards that were lately cast, those of one player behind their Taoist and in their order.
 fn cast(public: &PublicState, w: f32) -> Vec<Shape> {
-    let cast: Vec<_> = public.lately_cast().collect();
+    let cast: Vec<_> = describe::cast(public).collect();
     let ((mut x, y), mut last) = (CAST, None);
     let mut shapes: Vec<Shape> =
         (!cast.is_empty()).then(|| label("stones-picture-cast-last", CAST)).into_iter().collect();
-    for (at, (seat, card)) in cast.iter().enumerate() {
+    for (at, (nth, seat, card)) in cast.iter().enumerate() {
         let figure = if last == Some(*seat) { 0.0 } else { 36.0 };
-        let (small, end) = cards::named(*card, x + figure, y);
+        let number = nth.map(|nth| art::text(x + figure, y + 9.0, NTH, Line::verbatim(nth.to_string())));
+        let before = figure + if nth.is_some() { NTH } else { 0.0 };
+        let (small, end) = cards::named(*card, x + before, y);
         let left = cast.len() - at;
         if end > w - if left == 1 { 4.0 } else { MORE } {
             shapes.push(art::text(x, y + 9.0, MORE, Line::verbatim(format!("+{left}"))));
@@ -40,6 +43,7 @@ fn cast(public: &PublicState, w: f32) -> Vec<Shape> {
         if figure > 0.0 {
             shapes.extend(art::taoist(public.player(*seat).element, x + 16.0, y, 14.5));
         }
+        shapes.extend(number);
         shapes.extend(small);
         (x, last) = (end + 8.0, Some(*seat));
     }

@@ -1,7 +1,7 @@
 //! The plate of a player: their name, colour, stones, figures, runes and cards.
 
 use crate::{
-    picture::{art, cards},
+    picture::{art, cards, describe},
     rules::score::Score,
     state::{
         element::Element,
@@ -28,8 +28,12 @@ pub(crate) struct Plate {
     gone: bool,
     /// The player's stones.
     stones: Vec<Element>,
-    /// The player's Qi or points, or the number of their artifacts.
+    /// The player's Qi, and the number of their artifacts.
     figures: Line,
+    /// The player's points so far, if the game counts any.
+    points: Option<Line>,
+    /// The sources of the points that are not shown elsewhere, once the game is over.
+    pub(crate) sources: Option<Line>,
     /// The player's runes and their values.
     runes: Vec<(Element, u8)>,
     /// The player's open cards.
@@ -48,6 +52,10 @@ struct Places {
     low: f32,
 }
 
+/// The left end of a name, and the most room for the figures.
+const NAME: f32 = 58.0;
+const FIGURES: f32 = 150.0;
+
 impl Plate {
     /// The height from which the stones have a row to themselves.
     const HIGH: f32 = 128.0;
@@ -56,6 +64,7 @@ impl Plate {
     pub(crate) fn of(view: &View, seat: Seat) -> Plate {
         let public = &view.public;
         let player = public.player(seat);
+        let counts = public.is_standard() && player.left.is_none();
         let won = public.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
         Plate {
             element: player.element,
@@ -64,6 +73,8 @@ impl Plate {
             gone: player.left.is_some(),
             stones: player.stones.stones().collect(),
             figures: figures(public, player, view.decks[seat.index()]),
+            points: counts.then(|| Line::new("stones-picture-score").number("points", Score::of(player).total())),
+            sources: (counts && public.end.is_some()).then(|| describe::sources(player)),
             runes: if public.is_standard() { player.runes.clone() } else { vec![] },
             cards: player.open.clone(),
         }
@@ -79,56 +90,69 @@ impl Plate {
         shapes.extend(self.stones(&places));
         for (at, (element, value)) in self.runes.iter().enumerate() {
             let x = 32.0 + 1.85 * places.rune * at as f32;
-            shapes.extend(art::rune(*element, *value, x, places.low, places.rune));
+            shapes.extend(art::rune(*element, *value, x, places.low - 1.0, places.rune));
         }
-        shapes.extend(cards::row(&self.cards, w - 16.0, places.low));
+        shapes.extend(self.foot(w, &places));
         shapes
     }
 
     /// The player's figure, name and figures.
     fn heading(&self, w: f32, places: &Places) -> Vec<Shape> {
         let y = places.name;
-        let mut shapes = art::taoist(self.element, 33.0, y - 2.0, 15.5);
+        let mut shapes = art::taoist(self.element, 32.0, y - 2.0, 15.5);
         let ink = if self.gone { FAINT } else { WHITE };
-        let name = Shape::text(62.0, y + 12.0, 37.0, ink, self.name.clone()).bold();
-        let figures = Shape::text(w - 22.0, y + 10.0, 28.0, GOLD, self.figures.clone()).bold();
-        shapes.extend([name.anchored(Anchor::Start, places.name_wide), figures.anchored(Anchor::End, 172.0)]);
+        let name = Shape::text(NAME, y + 12.0, 37.0, ink, self.name.clone()).bold();
+        let right = if self.points.is_some() { w - art::SCORE - 24.0 } else { w - 22.0 };
+        let figures = Shape::text(right, y + 10.0, 27.0, GOLD, self.figures.clone()).anchored(Anchor::End, FIGURES);
+        shapes.extend([name.anchored(Anchor::Start, places.name_wide), figures]);
+        shapes.extend(self.points.iter().flat_map(|points| art::score(points.clone(), w - 16.0, y)));
         shapes
+    }
+
+    /// The player's cards, or once the game is over the sources of their points.
+    fn foot(&self, w: f32, places: &Places) -> Vec<Shape> {
+        let room = w - 40.0 - 1.85 * places.rune * self.runes.len() as f32;
+        match &self.sources {
+            Some(sources) => {
+                vec![art::text(w - 18.0, places.low + 9.0, room, sources.clone()).anchored(Anchor::End, room)]
+            }
+            None => cards::row(&self.cards, w - 16.0, places.low),
+        }
     }
 
     /// The player's stones, closer together and smaller if there are many.
     fn stones(&self, places: &Places) -> Vec<Shape> {
-        let step = places.step.min(places.stones_wide / self.stones.len().saturating_sub(1).max(1) as f32);
         let (x, y) = places.stones;
-        let radius = (0.44 * step).max(9.0);
-        let stones = self.stones.iter().enumerate();
-        stones.flat_map(|(at, element)| art::stone(*element, x + step * at as f32, y, radius)).collect()
+        let row = art::row(&self.stones, places.step, 0.3 * places.step, places.stones_wide);
+        let apart = row.windows(2).map(|pair| pair[1] - pair[0]).fold(places.step, f32::min);
+        let radius = (0.46 * apart).max(9.0);
+        let stones = self.stones.iter().zip(row);
+        stones.flat_map(|(element, at)| art::stone(*element, x + at, y, radius)).collect()
     }
 }
 
 fn places(w: f32, h: f32) -> Places {
     if h < Plate::HIGH {
-        let (name, low, name_wide) = (0.27 * h, 0.73 * h - 1.0, w - 426.0);
-        let (x, stones_wide) = (62.0 + name_wide + 17.0, 130.0);
-        return Places { name, name_wide, stones: (x, name), step: 32.0, stones_wide, rune: 19.5, low };
+        let (name, low, name_wide) = (0.27 * h, 0.73 * h - 1.0, w - 478.0);
+        let (x, stones_wide) = (NAME + name_wide + 20.0, 126.0);
+        return Places { name, name_wide, stones: (x, name), step: 29.0, stones_wide, rune: 19.5, low };
     }
     let scale = h / 150.0;
-    let (stones, step) = ((36.0, 0.51 * h), (40.0 * scale).min(48.0));
-    let (name, low) = (0.2 * h, h - 32.0 * scale);
-    Places { name, name_wide: w - 270.0, stones, step, stones_wide: w - 80.0, rune: (20.0 * scale).min(24.0), low }
+    let (stones, step) = ((36.0, 0.49 * h), (40.0 * scale).min(48.0));
+    let (name, low) = (0.2 * h, h - 31.0 * scale);
+    Places { name, name_wide: w - 330.0, stones, step, stones_wide: w - 80.0, rune: (20.0 * scale).min(24.0), low }
 }
 
-/// Returns the figures that count for a player: points after the end, Qi and artifacts before it. In the cooperative
-/// game, it returns the cards open and in the deck.
+/// Returns the figures that count for a player: Qi and artifacts. In the cooperative game, it returns the cards open and
+/// in the deck.
 fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
     let artifacts = player.artifacts.len() as i64;
     if player.left.is_some() {
         return Line::new("stones-picture-left");
     }
-    match (public.is_standard(), public.is_together(), public.end.is_some()) {
-        (true, _, true) => Line::new("stones-picture-points").number("points", Score::of(player).total()),
-        (true, _, false) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
-        (_, true, _) => {
+    match (public.is_standard(), public.is_together()) {
+        (true, _) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
+        (_, true) => {
             Line::new("stones-picture-cards").number("cards", player.open.len() as i64).number("deck", deck as i64)
         }
         _ => Line::new("stones-picture-artifacts").number("artifacts", artifacts),

@@ -193,11 +193,6 @@ impl PublicState {
         }
     }
 
-    /// Returns the cards that were lately cast and their casters, the last one first.
-    pub fn lately_cast(&self) -> impl Iterator<Item = (Seat, Card)> {
-        self.cast.turns().rev().flat_map(|cast| cast.iter().rev()).copied()
-    }
-
     /// Returns the number of players who sat down.
     pub fn seats(&self) -> u8 {
         self.players.len() as u8
