@@ -1,10 +1,14 @@
 //! Pictures made of finished ones: smaller, or many on one sheet.
 
-use crate::PaintError;
+use crate::{
+    PaintError,
+    raster::palette::{COLORS, Pixel, indices},
+};
 use image::{
     DynamicImage, ImageFormat, Rgb, RgbImage,
     imageops::{FilterType, overlay},
 };
+use png::{ColorType, Compression, Encoder};
 use std::io::Cursor;
 
 /// The widest thumbnail, in pixels.
@@ -44,9 +48,21 @@ pub fn sheet(pictures: &[Vec<u8>], columns: u32, (w, h): (u32, u32), ground: [u8
         let (x, y) = (place(at % columns, w, picture.width()), place(at / columns, h, picture.height()));
         overlay(&mut sheet, &picture, x, y);
     }
-    let mut out = Cursor::new(Vec::new());
-    DynamicImage::from(sheet).write_to(&mut out, ImageFormat::Png)?;
-    Ok(out.into_inner())
+    indexed(&sheet)
+}
+
+/// Returns a picture in the colours of the house, which makes it a sixth as long.
+fn indexed(picture: &RgbImage) -> Result<Vec<u8>, PaintError> {
+    let pixels: Vec<Pixel> = picture.pixels().map(|Rgb([r, g, b])| [*r, *g, *b, u8::MAX]).collect();
+    let mut out = vec![];
+    let mut encoder = Encoder::new(&mut out, picture.width(), picture.height());
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_palette(COLORS.as_flattened());
+    encoder.set_compression(Compression::High);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&indices(&pixels))?;
+    writer.finish()?;
+    Ok(out)
 }
 
 #[cfg(test)]
@@ -62,13 +78,14 @@ mod tests {
 
     #[test]
     fn sheet_has_each_picture_in_the_middle_of_its_place() {
-        let pictures = [plain(10, 10, [1; 3]), plain(4, 8, [2; 3]), plain(10, 2, [3; 3])];
-        let sheet = image::load_from_memory(&sheet(&pictures, 2, (10, 10), [9; 3]).unwrap()).unwrap().to_rgb8();
+        let [one, two, three, ground] = [40, 80, 120, 160].map(|at: usize| COLORS[at]);
+        let pictures = [plain(10, 10, one), plain(4, 8, two), plain(10, 2, three)];
+        let sheet = image::load_from_memory(&sheet(&pictures, 2, (10, 10), ground).unwrap()).unwrap().to_rgb8();
         assert_eq!(sheet.dimensions(), (2 * 10 + 3 * GAP, 2 * 10 + 3 * GAP));
-        let at = |x: u32, y: u32| sheet.get_pixel(x, y).0[0];
-        assert_eq!((at(GAP, GAP), at(GAP - 1, GAP)), (1, 9));
+        let at = |x: u32, y: u32| sheet.get_pixel(x, y).0;
+        assert_eq!((at(GAP, GAP), at(GAP - 1, GAP)), (one, ground));
         let second = 2 * GAP + 10;
-        assert_eq!((at(second + 3, GAP + 1), at(second + 2, GAP + 1), at(second + 6, GAP + 8)), (2, 9, 2));
-        assert_eq!((at(GAP, second + 4), at(GAP, second + 3), at(GAP, second + 6)), (3, 9, 9));
+        assert_eq!((at(second + 3, GAP + 1), at(second + 2, GAP + 1), at(second + 6, GAP + 8)), (two, ground, two));
+        assert_eq!((at(GAP, second + 4), at(GAP, second + 3), at(GAP, second + 6)), (three, ground, ground));
     }
 }
