@@ -20,6 +20,8 @@ pub(crate) const WIDTH: u16 = 1120;
 pub(crate) const TITLE: u16 = 94;
 pub(crate) const MAIN: u16 = 718;
 pub(crate) const ARTIFACT: u16 = 122;
+/// The top of the artifacts, in pixels.
+pub(crate) const ARTIFACTS: u16 = TITLE + MAIN;
 /// The width of the Alchemy tiles beside a zone, and without one.
 const BESIDE: u16 = 510;
 const ALONE: u16 = 620;

@@ -6,7 +6,7 @@ use crate::{
     picture::{
         alchemy::Spread,
         chart, describe,
-        parts::{self, ARTIFACT, MAIN, TITLE, WIDTH},
+        parts::{self, ARTIFACT, ARTIFACTS, WIDTH},
         sheet, spots,
     },
     state::view::View,
@@ -18,8 +18,6 @@ use engine::{
     scene::Tile,
 };
 
-/// The top of the artifacts, in pixels.
-pub(crate) const ARTIFACTS: u16 = TITLE + MAIN;
 /// The height of the ground below the artifacts, in pixels.
 const FOOT: u16 = 6;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;

@@ -3,8 +3,7 @@
 use crate::{
     picture::{
         alchemy::{self, Spread},
-        parts,
-        scene::ARTIFACTS,
+        parts::{self, ARTIFACTS},
     },
     state::{
         board::{self, TileId},
