@@ -227,7 +227,7 @@ async fn a_question_and_pencil_marks_by_buttons() {
     let mut panel = press_on(first, panel, &[ONE_BY_ONE.to_owned()]).await;
     for nth in 1..=5 {
         assert!(panel.component("‹ Back").is_some());
-        assert_eq!(panel.content().contains("Your next choice makes the move"), nth == 5, "{}", panel.content());
+        assert_eq!(panel.content().contains("Your next choice completes the move"), nth == 5, "{}", panel.content());
         let stay = first_option(&panel);
         assert!(stay.starts_with("Leave it on "), "{panel:#?}");
         panel = press(first, &panel, &stay).await;

@@ -155,6 +155,12 @@ async fn lesson_ends_with_a_game_against_easy_computers() {
     let end = learned(&ada, "general", "chamber").await;
     let begun = press(&ada, &end, "Play now, against easy computers").await;
     assert!(begun.content().contains("has begun here"), "{}", begun.content());
+    let end = learned(&ada, "general", "chamber").await;
+    let taken = press(&ada, &end, "Play now, against easy computers").await;
+    assert!(
+        !taken.content().contains("has begun") && taken.buttons().contains(&"Start over"),
+        "the ways stay: {taken:#?}"
+    );
     stage.close().await;
 }
 

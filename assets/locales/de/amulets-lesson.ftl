@@ -1,6 +1,6 @@
 # Die Lektion von Amulets: eine Nachricht für jeden Schritt in assets/lessons/amulets.toml, eine gegen andere Züge.
-lesson-amulets-ask = Alle hier sind Zauberer und zugleich gefangene Geister, mit geheimem Heim und Amulett. Du hast das eingerahmte D5 und ⬢ Grün. Finde die der anderen heraus, dann gewinnt dein Zauber. Frag sie: **So liegen lassen und befragen**.
-lesson-amulets-ask-wrong = Wähl **So liegen lassen und befragen**.
+lesson-amulets-ask = Alle hier sind Zauberer und zugleich gefangene Geister, mit geheimem Heim und Amulett. Du hast das eingerahmte D5 und ⬢ Grün. Finde die der anderen heraus, dann gewinnt dein Zauber. Frag sie: **Unverändert befragen**.
+lesson-amulets-ask-wrong = Wähl **Unverändert befragen**.
 lesson-amulets-someone = CPU 2 sagte zweimal ○: Auf seinem Heim liegt ein anderes Amulett. Drei liegen noch wie zuvor, also ist es A3, A4 oder D3. Ändere nur eines: **★ Gelb versetzen**, nach **D2**. Verschwindet das ○?
 lesson-amulets-someone-wrong = Versetz **★ Gelb** vom eingerahmten A3 nach **D2**, dann **Geister befragen**.
 lesson-amulets-feel = Aus ○ wurde ✚, also ist A3 das Heim. ✚ heißt: Das eigene Amulett von CPU 2 liegt in Linie A oder Reihe 3. Dort sind nur ▲ Rot und ● Schwarz. **▲ Rot versetzen**, hinaus nach **C1**!

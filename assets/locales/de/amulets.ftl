@@ -42,7 +42,7 @@ amulets-ask-turn = **Du bist dran.** Wie befragst du die Geister? Was du nicht v
     -# Auf dem Altar: { $altar }
     -# Dein Heim ist { $home }, dein Amulett ist { $amulet }. Finde die der anderen heraus.
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
-amulets-do-again = So liegen lassen und befragen
+amulets-do-again = Unverändert befragen
 amulets-do-move = { $amulet } versetzen
 amulets-do-place = Alle fünf eintippen …
 amulets-form-takes = A1 bis E5

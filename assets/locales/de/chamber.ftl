@@ -1,7 +1,7 @@
 ### The Sorcerer's Chamber.
 
 chamber-title = The Sorcerer's Chamber
-chamber-goal = Nimm ihnen die Pyramiden. Bleib als Letzter.
+chamber-goal = Nimm ihnen die Pyramiden. Bleib als Letzter übrig.
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
 chamber-length = -# Wenn Computer spielen: 7 bis 11 Runden, 30 Entscheidungen pro Platz
 chamber-draw-number = { $value ->
@@ -84,8 +84,8 @@ chamber-ask-face = In welche Richtung drehst du dich?
 chamber-ask-zap = Wen soll der Blitz treffen?
 chamber-target = { $who } ({ $suit })
 chamber-target-about = { $pyramids ->
-    [one] Noch eine Pyramide
-   *[other] Noch { $pyramids } Pyramiden
+    [one] Hat eine Pyramide
+   *[other] Hat { $pyramids } Pyramiden
 }
 chamber-zap-with = Blitz auf { $at }: { $suit }
 chamber-zap-again = Blitz auf { $at }: die offene Kugel

@@ -108,7 +108,7 @@ which-meant = { $count ->
     [one] Meinst du das?
    *[other] Das kann mehreres heißen. Was meinst du?
 }
-last-choice = -# Mit der nächsten Wahl ist der Zug gemacht.
+last-choice = -# Mit der nächsten Wahl ist der Zug vollständig.
 said-so-far = -# { $said } …
 opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **{ shown-join }**.
 play-begun = ▶️ Deine Partie { $game } hat hier begonnen, gegen leichte Computer. Sie hat keine Uhr und keine Wertung; drück auf **{ shown-move }**, wenn du dran bist.

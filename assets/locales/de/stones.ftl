@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-goal = Stelle Artefakte her und sammle die fünf Runen.
+stones-goal = Stelle Artefakte her: Vier gewinnen das Einsteigerspiel, Punkte das ganze.
 stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger. In einer anderen Variante gewinnt oder verliert ihr gemeinsam, auch du allein. Wer den Tisch eröffnet, findet beide unter **{ button-options }**.
 stones-length = -# Wenn Computer spielen: 5 oder 6 Runden, 20 Entscheidungen pro Platz
 stones-rounds-number = { $value ->

@@ -42,7 +42,7 @@ amulets-ask-turn = **It's your move.** How do you ask the spirits? Amulets that 
     -# On the altar: { $altar }
     -# Your home is { $home }, your amulet is { $amulet }. Find out the others'.
 amulets-ask-cut-in = It's another player's turn, but you may cast the spell at any time.
-amulets-do-again = Ask as the amulets lie
+amulets-do-again = Ask without moving any
 amulets-do-move = Move { $amulet }
 amulets-do-place = Type all five…
 amulets-form-takes = A1 to E5

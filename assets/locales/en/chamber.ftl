@@ -84,8 +84,8 @@ chamber-ask-face = Which way do you turn?
 chamber-ask-zap = Who do you zap?
 chamber-target = { $who } of the { $suit }
 chamber-target-about = { $pyramids ->
-    [one] One pyramid left
-   *[other] { $pyramids } pyramids left
+    [one] Has one pyramid
+   *[other] Has { $pyramids } pyramids
 }
 chamber-zap-with = Zap { $at } with { $suit }
 chamber-zap-again = Zap { $at } with the open orb

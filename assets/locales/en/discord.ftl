@@ -111,7 +111,7 @@ which-meant = { $count ->
     [one] Did you mean this?
    *[other] That can mean several things. Which did you mean?
 }
-last-choice = -# Your next choice makes the move.
+last-choice = -# Your next choice completes the move.
 said-so-far = -# { $said } …
 opened = A table is open in <#{ $channel }>. You have the first seat; others press **{ shown-join }** on the card.
 play-begun = ▶️ Your game of { $game } has begun here, against easy computers. It has no clock and no rating; press **{ shown-move }** when it's your turn.

@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-goal = Craft artifacts and gather the five runes.
+stones-goal = Craft artifacts: four win the novice game, points the full one.
 stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short novice game. In another variant you all win or lose together, also alone. The host finds both under **{ button-options }**.
 stones-length = -# As computers play: 5 or 6 rounds, 20 decisions a seat
 stones-rounds-number = { $value ->

@@ -283,7 +283,10 @@ pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -
         (["play", game], None) => {
             let PageTurn { guest, guild, place, opener, press, me, .. } = turn;
             let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
-            beginner.begin(game).await.unwrap_or_else(|refused| refused)
+            match (beginner.begin(game).await, bot.find(game)) {
+                (Err(refused), Some(entry)) => learner.shows(entry, Lesson::len, vec![refused.text]).await,
+                (Ok(draft) | Err(draft), _) => draft,
+            }
         }
         ([word @ ("at" | "show"), game, step], None) => match (bot.find(game), number(step)) {
             (Some(entry), Some(step)) if *word == "at" => learner.shows(entry, |_| step, vec![]).await,
