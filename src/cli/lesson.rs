@@ -84,7 +84,7 @@ impl Reader<'_> {
     }
 
     fn line(&self, before: &str, line: &Line) -> Result<(), Failure> {
-        Ok(say(format!("{before}{}", self.words.say(line, &name)))?)
+        say(format!("{before}{}", self.words.say(line, &name)))
     }
 
     /// Lists moves of the learner, by their words.
@@ -101,7 +101,7 @@ impl Reader<'_> {
                 break;
             }
         }
-        Ok(say(format!("   moves: {}", found.join(" · ")))?)
+        say(format!("   moves: {}", found.join(" · ")))
     }
 
     /// Paints a picture if a folder for it is given.

@@ -1,7 +1,13 @@
 //! Tests of the messages of lessons: each step has its own, short enough to be read at once.
 
 use super::messages;
-use pervigil::{DICTIONARY, engine::Language, games::CATALOGUE, lessons::Lesson, words::Words};
+use pervigil::{
+    DICTIONARY,
+    engine::Language,
+    games::CATALOGUE,
+    lessons::{Lesson, Position},
+    words::Words,
+};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// The most words of what a step says, and of the end of a lesson.
@@ -28,7 +34,7 @@ fn every_step_of_a_lesson_says_one_short_thing() {
     for entry in CATALOGUE {
         let (game, lesson) = (entry.info.key, Lesson::of(entry).unwrap());
         let positions: Vec<_> = (0..lesson.len()).map(|step| lesson.at(entry, step).unwrap()).collect();
-        let names: Vec<_> = positions.iter().filter_map(|position| position.name()).collect();
+        let names: Vec<_> = positions.iter().filter_map(Position::name).collect();
         let keys = asked_for(game, &names, &lesson);
         for language in Language::ALL {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language.tag());

@@ -175,7 +175,7 @@ impl Learner<'_> {
         let mut rows = asked.rows;
         rows.push(Row::Buttons(ways));
         let picture = Some(self.picture(position).await);
-        Draft { rows, picture, ..Draft::text(text.join("\n")) }
+        Draft { picture, rows, ..Draft::text(text.join("\n")) }
     }
 
     /// Draws the end of a lesson, with the ways on.
