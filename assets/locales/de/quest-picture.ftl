@@ -5,7 +5,10 @@ quest-picture-more = +{ $count } · /brett detail
 # A summon with its attack, the life left, and its space; equipment with its charges.
 quest-picture-creature = { $card } { $attack }/{ $left } { $space }
 quest-picture-about = { $piece }: { $what }
-quest-picture-charged = { $card } { $charges }
+quest-picture-charged = { $card }, { $charges ->
+    [one] 1 Ladung
+   *[other] { $charges } Ladungen
+}
 quest-picture-hand = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -30,6 +33,27 @@ quest-legend-trap = Falle
 quest-legend-gear = Ausrüstung
 quest-legend-spent = Fähigkeit genutzt
 quest-legend-boost = wirkt eine Weile
+# The words on the lock of a gate.
+quest-picture-open = offen
+quest-picture-shut = zu
+# The mana on a player's card.
+quest-picture-active = { $count } aktiv
+quest-picture-used = { $count } leer
+# The space of a piece, on a space where it can go.
+quest-picture-origin = { $space }→
+# The loser of the last combat: the life left, or that it is gone.
+quest-picture-left = jetzt { $life } ♥
+quest-picture-gone = gefallen
+quest-legend-more = mehr Zeichen
+quest-legend-power = Angriff/Leben
+quest-legend-poisoned = −1 Leben je Zug
+quest-legend-rooted = bleibt stehen
+quest-legend-turned = geht rückwärts
+quest-legend-cursed = −1 im Kampf
+quest-legend-silenced = nutzt nichts
+quest-legend-blessed = +1 im Kampf
+quest-legend-regrowing = +1 Leben je Zug
+quest-legend-hidden = unberührbar
 quest-picture-rounds = Runde { $round } von { $last }
 quest-picture-out = Ausgeschieden
 quest-picture-trap = { $card } auf { $space }
@@ -66,6 +90,7 @@ quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
 quest-picture-decides = { $seat } entscheidet.
+quest-picture-way = { $to } (von { $from })
 quest-picture-rolled = Gewürfelt: { $first } und { $second }{ $ways ->
     [0] {""}
    *[other] , das führt nach { $spaces }

@@ -5,7 +5,10 @@ quest-picture-more = +{ $count } · /board detail
 # A summon with its attack, the life left, and its space; equipment with its charges.
 quest-picture-creature = { $card } { $attack }/{ $left } { $space }
 quest-picture-about = { $piece }: { $what }
-quest-picture-charged = { $card } { $charges }
+quest-picture-charged = { $card }, { $charges ->
+    [one] 1 charge
+   *[other] { $charges } charges
+}
 quest-picture-hand = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -30,6 +33,27 @@ quest-legend-trap = trap
 quest-legend-gear = equipment
 quest-legend-spent = ability used
 quest-legend-boost = lasting effect
+# The words on the lock of a gate.
+quest-picture-open = open
+quest-picture-shut = shut
+# The mana on a player's card.
+quest-picture-active = { $count } active
+quest-picture-used = { $count } used
+# The space of a piece, on a space where it can go.
+quest-picture-origin = { $space }→
+# The loser of the last combat: the life left, or that it is gone.
+quest-picture-left = now { $life } ♥
+quest-picture-gone = fallen
+quest-legend-more = more signs
+quest-legend-power = attack/life
+quest-legend-poisoned = −1 life a turn
+quest-legend-rooted = stays put
+quest-legend-turned = walks back
+quest-legend-cursed = −1 in combat
+quest-legend-silenced = uses nothing
+quest-legend-blessed = +1 in combat
+quest-legend-regrowing = +1 life a turn
+quest-legend-hidden = not touched
 quest-picture-rounds = Round { $round } of { $last }
 quest-picture-out = Out of the quest
 quest-picture-trap = { $card } on { $space }
@@ -66,6 +90,7 @@ quest-picture-over = The quest is over.
 
 ## The description.
 quest-picture-decides = { $seat } chooses.
+quest-picture-way = { $to } (from { $from })
 quest-picture-rolled = Rolled { $first } and { $second }{ $ways ->
     [0] {""}
    *[other] , which leads to { $spaces }

@@ -89,12 +89,17 @@ pub(crate) fn rings((x, y, r): (f32, f32, f32), glow: Color) -> Vec<Shape> {
     std::iter::once(Shape::disc(x, y, r * 0.97, ABYSS.alpha(170))).chain([1.0, 0.78, 0.56].map(ring)).collect()
 }
 
-/// Draws the mark of a player's own temple: a frame and a seal of the player's colour and pattern.
+/// Draws a player's own temple: a frame and a temple of the player's colour, with a seal of the pattern on its roof.
 pub(crate) fn seal(owner: Seat) -> Vec<Shape> {
-    let (color, (x, y, r)) = (dye(owner), (CELL - 20.0, 20.0, 12.0));
+    let (color, middle) = (dye(owner), CELL / 2.0);
+    let (x, y, r) = (middle, 28.0, 12.0);
     let frame = Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 7.0, color.alpha(0));
     let seal = Shape::disc(x, y, r, color).outlined(Stroke::new(ABYSS, 2.0));
-    [frame.outlined(Stroke::new(color, 4.0)), seal].into_iter().chain(pattern(owner, x, y, r)).collect()
+    let mut shapes = vec![frame.outlined(Stroke::new(color, 4.0))];
+    shapes.extend(temple(middle, middle - 8.0, 32.0, color));
+    shapes.push(seal);
+    shapes.extend(pattern(owner, x, y, r));
+    shapes
 }
 
 /// The importance of a space's name now.
@@ -108,27 +113,34 @@ pub(crate) enum Weight {
     Ahead,
 }
 
-/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens. A hall or a gate has a
+/// Draws the name of a space, on a dark or white ground so that it can be read over tokens. A hall or a gate has a
 /// second label below, with its portal.
 pub(crate) fn name_of_space(labels: &[(Line, usize)], weight: Weight) -> Vec<Shape> {
-    let label = |(name, letters): &(Line, usize), top: f32| {
-        let (width, x) = ((17.6 * *letters as f32 + 8.0).min(CELL - 6.0), 3.0);
-        let (ground, ink) = match weight {
-            Weight::Plain => (ABYSS.alpha(150), DIM),
-            Weight::Taken => (ABYSS.alpha(200), WHITE),
-            Weight::Ahead => (GOLD, ABYSS),
-        };
-        let text = text(x + width / 2.0, top + 27.0, TYPE, ink, name.clone());
-        let text = text.anchored(Anchor::Middle, CELL - 4.0);
-        [Shape::rounded(x, top, width, 33.0, 6.0, ground), text]
-    };
     let tops = [3.0, CELL - 36.0];
-    labels.iter().zip(&tops[2 - labels.len().min(2)..]).flat_map(|(named, top)| label(named, *top)).collect()
+    labels.iter().zip(&tops[2 - labels.len().min(2)..]).flat_map(|(named, top)| label(named, *top, weight)).collect()
 }
 
-/// Draws the frame of a space that the dice lead to.
+/// Draws a label with about so many letters on the left of a space, from `top` down.
+fn label((name, letters): &(Line, usize), top: f32, weight: Weight) -> Vec<Shape> {
+    let (width, x) = ((17.6 * *letters as f32 + 8.0).min(CELL - 6.0), 3.0);
+    let (ground, ink) = match weight {
+        Weight::Plain => (ABYSS.alpha(150), DIM),
+        Weight::Taken => (ABYSS, WHITE),
+        Weight::Ahead => (WHITE, ABYSS),
+    };
+    let text = text(x + width / 2.0, top + 27.0, TYPE, ink, name.clone());
+    vec![Shape::rounded(x, top, width, 33.0, 6.0, ground), text.anchored(Anchor::Middle, CELL - 4.0)]
+}
+
+/// Draws the light floor of a space that can be chosen. No player has its colour.
 pub(crate) fn ahead() -> Shape {
-    Shape::rounded(6.0, 6.0, CELL - 12.0, CELL - 12.0, 9.0, SAND.alpha(40)).outlined(Stroke::new(SAND, 5.0))
+    Shape::rounded(8.0, 8.0, CELL - 16.0, CELL - 16.0, 9.0, WHITE.alpha(185))
+}
+
+/// Draws labels that name where the pieces stand that can get to a space, one below the other.
+pub(crate) fn origins(spaces: &[(Line, usize)]) -> Vec<Shape> {
+    let labels = spaces.iter().zip([3.0, 37.0]);
+    labels.flat_map(|(named, top)| label(named, top, Weight::Ahead)).collect()
 }
 
 /// Draws a part of the way last gone, from the middle of this space towards a neighbour. The neighbour lies `across`
@@ -182,7 +194,7 @@ pub(crate) fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     [Shape::polygon(roof, color), base].into_iter().chain([-1, 0, 1].map(pillar)).collect()
 }
 
-/// Draws a space of an arm. The gate has bars until it is open. `down` is true if the arm runs up and down.
+/// Draws a space of an arm. The gate has bars until it is open, and a lock with a word. `down` is true if the arm runs up and down.
 pub(crate) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let fill = FLOOR[0].mix(CARD_LIT, 25 * (depth + 1).min(3));
@@ -207,12 +219,29 @@ pub(crate) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
             let cross =
                 if down { [(8.0, middle), (CELL - 8.0, middle)] } else { [(middle, 8.0), (middle, CELL - 8.0)] };
             shapes.push(Shape::path(cross, Stroke::new(WALL_LIGHT, 6.0)));
-            shapes.push(Shape::disc(middle, middle, 14.0, SAND).outlined(Stroke::new(ABYSS, 3.0)));
+            shapes.extend(lock(false));
         }
-        (0, true) => shapes.push(Shape::ring(middle, middle, 37.0, Stroke::new(SAND, 5.0))),
+        (0, true) => shapes.extend(lock(true)),
         _ => shapes.push(Shape::ring(middle, middle, 5.0, Stroke::new(WALL_LIGHT, 2.0))),
     }
     shapes
+}
+
+/// Draws the lock of a gate, with the word for it.
+fn lock(open: bool) -> Vec<Shape> {
+    let (x, y, r) = (CELL / 2.0, 36.0, 16.0);
+    let (fill, ink, word) =
+        if open { (IVORY, ABYSS, "quest-picture-open") } else { (ABYSS, IVORY, "quest-picture-shut") };
+    let bow = around(x, y - 10.0, (0..9u8).map(|n| (0.75 + f32::from(n) / 16.0, r)));
+    let ends = if open { [(x - r, y), (x + r, y - 10.0)] } else { [(x - r, y), (x + r, y)] };
+    let bow: Vec<(f32, f32)> = std::iter::once(ends[0]).chain(bow).chain([ends[1]]).collect();
+    let plate = Shape::rounded(x - 44.0, y, 88.0, 36.0, 7.0, fill).outlined(Stroke::new(IVORY, 2.5));
+    vec![
+        Shape::path(bow.clone(), Stroke::new(ABYSS, 12.0)),
+        Shape::path(bow, Stroke::new(IVORY, 6.0)),
+        plate,
+        text(x, y + 28.0, TYPE, ink, Line::new(word)).anchored(Anchor::Middle, 84.0),
+    ]
 }
 
 /// Draws the chamber in the middle.
@@ -363,18 +392,24 @@ pub(crate) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32,
 /// The most signs that are painted next to a token. If there are more, the last one stands for the rest.
 const BADGES: usize = 3;
 
-/// Draws the signs next to a token that is alone, or above each of two tokens.
+/// The sign that stands for those that have no room.
+pub(crate) const MORE: (char, Tone) = ('+', Tone::Spent);
+
+/// Returns the number of signs that have room next to a token: one that is alone, perhaps with a trap, or one of two.
+pub(crate) fn room_for_signs(alone: bool, trapped: bool) -> usize {
+    if alone { BADGES - usize::from(trapped) } else { 1 }
+}
+
+/// Draws so many signs at most next to a token that is alone, or above each of two tokens.
 ///
 /// Harm is a dark square, help a light disc, equipment a golden disc, and a resting ability a grey disc.
-pub(crate) fn badges(signs: &[(char, Tone)], alone: bool, x: f32) -> Vec<Shape> {
+pub(crate) fn badges(signs: &[(char, Tone)], most: usize, alone: bool, x: f32) -> Vec<Shape> {
     let size = 15.7;
-    let most = if alone { BADGES } else { 1 };
-    let more = ('+', Tone::Spent);
     let shown = (0u8..).zip(signs).take(most).map(|(at, sign)| {
         let hidden = usize::from(at) + 1 == most && signs.len() > most;
-        (f32::from(at), if hidden { more } else { *sign })
+        (f32::from(at), if hidden { MORE } else { *sign })
     });
-    let place = |at: f32| if alone { (CELL - 18.0, 19.0 + 34.0 * at, size) } else { (x, 17.0, size) };
+    let place = |at: f32| if alone { (CELL - 18.0, 18.0 + 32.0 * at, size) } else { (x, 17.0, size) };
     shown.flat_map(|(at, sign)| badge(sign, place(at))).collect()
 }
 
@@ -399,9 +434,9 @@ pub(crate) fn more(count: usize) -> Vec<Shape> {
     ]
 }
 
-/// Draws a trap in a corner of its space.
+/// Draws a trap in the lower right corner of its space.
 pub(crate) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
-    trap_at(owner, own, (24.0, 29.0, 1.0))
+    trap_at(owner, own, (CELL - 20.0, CELL - 24.0, 0.88))
 }
 
 /// Draws a trap: the back of a card with its owner's pattern. The viewer's `own` traps have a golden edge.

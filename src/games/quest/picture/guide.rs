@@ -61,13 +61,32 @@ impl Guide {
     }
 }
 
+/// A way that the roll opens to pieces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Route {
+    pub to: Space,
+    pub from: Space,
+}
+
 /// Returns the spaces where the roll of the turn leads. Empty once the move is made.
 pub(crate) fn ahead(public: &PublicState) -> Vec<Space> {
+    let mut spaces: Vec<Space> = routes(public).into_iter().map(|route| route.to).collect();
+    spaces.dedup();
+    spaces
+}
+
+/// Returns the routes that the roll of the turn opens, in the order of their ends. Empty once the move is made.
+pub(crate) fn routes(public: &PublicState) -> Vec<Route> {
     let Some((turn, roll)) = public.turn.and_then(|turn| Some((turn, turn.roll?))) else { return vec![] };
     if turn.moved || public.stage != Stage::Turn {
         return vec![];
     }
-    trips(public, turn.seat, roll).into_iter().flat_map(|(_, ends)| ends).collect()
+    let trips = trips(public, turn.seat, roll).into_iter();
+    let mut routes: Vec<Route> =
+        trips.flat_map(|(from, ends)| ends.into_iter().map(move |to| Route { to, from })).collect();
+    routes.sort_unstable();
+    routes.dedup();
+    routes
 }
 
 /// Returns the trips of `seat`'s pieces by a roll: the space where each begins, and the spaces where it can end.

@@ -57,6 +57,12 @@ pub(crate) fn label(space: Space) -> Vec<(Line, usize)> {
     vec![(part, 6), word(Space::portal(arm))]
 }
 
+/// Returns the label of a space from which a piece can go elsewhere, with about its number of letters.
+pub(crate) fn origin(space: Space) -> (Line, usize) {
+    let (name, letters) = label(space).swap_remove(0);
+    (Line::new("quest-picture-origin").line("space", name), letters + 1)
+}
+
 /// Returns the kind of a space of the rim in a few words.
 pub(crate) fn kind(space: Space) -> Option<Line> {
     match space.place() {

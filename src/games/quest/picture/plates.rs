@@ -2,7 +2,7 @@
 
 use crate::{
     picture::{
-        art::{self, TYPE, dye, number, sign_of_section, soil, summoner, text},
+        art::{self, TYPE, dye, sign_of_section, soil, summoner, text},
         guide::ROLLS,
     },
     state::{public_state::Piece, signs::Tone},
@@ -94,8 +94,7 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     }
     shapes.extend(summoner(who.seat, who.life, false, (46.0, 52.0, 26.0)));
     shapes.extend((0..10u8).map(|n| heart(31.0 + f32::from(n) * 29.0, 93.0, 12.0, lit(n < who.life))));
-    shapes.extend(stones(who, (30.0, 120.0), side - 104.0));
-    shapes.push(number(side - 20.0, 131.0, TYPE, ink(SKY), who.active).anchored(Anchor::End, 60.0));
+    shapes.extend(mana(who, (20.0, 120.0), TYPE));
     shapes.extend(hand(who, (22.0, 136.0), TYPE));
     shapes.extend(danger.into_iter().flat_map(|rolls| threat(rolls, (side - 20.0, 148.0))));
     shapes.extend(lines(who.seat, rows, side));
@@ -141,16 +140,19 @@ fn vigil(turns: u8, x: f32, y: f32) -> Vec<Shape> {
     (0..3).map(star).collect()
 }
 
-/// Draws the mana stones, the active ones bright.
-fn stones(who: &Portrait, (x, y): (f32, f32), room: f32) -> Vec<Shape> {
-    let stones = u16::from(who.active) + u16::from(who.used);
-    let gap = (room / f32::from(stones.max(1))).min(23.0);
-    let stone = |n: u16| {
-        let bright = n < u16::from(who.active);
-        let (fill, edge) = if bright { (SKY, IVORY) } else { (ABYSS, SKY.alpha(150)) };
-        Shape::polygon(star(2, 0.6, x + f32::from(n) * gap, y, 12.0), fill).outlined(Stroke::new(edge, 1.5))
+/// Draws the mana from this left end on: the number of active stones, and of used ones.
+fn mana(who: &Portrait, (x, y): (f32, f32), size: f32) -> Vec<Shape> {
+    let second = x + size * if who.active < 10 { 4.93 } else { 5.5 };
+    let parts = [
+        (x, who.active, "quest-picture-active", (SKY, IVORY), ink(SKY)),
+        (second, who.used, "quest-picture-used", (ABYSS, SKY), DIM),
+    ];
+    let part = |(x, count, key, (fill, edge), ink): (f32, u8, &'static str, (Color, Color), Color)| {
+        let stone = Shape::polygon(star(2, 0.6, x, y, 12.0), fill).outlined(Stroke::new(edge, 2.0));
+        let words = text(x + 11.0, y + size * 0.36, size, ink, Line::new(key).number("count", count));
+        [stone, words.anchored(Anchor::Start, size * 4.5)]
     };
-    (0..stones).map(stone).collect()
+    parts.into_iter().flat_map(part).collect()
 }
 
 fn heart(x: f32, y: f32, r: f32, color: Color) -> Shape {
@@ -170,8 +172,7 @@ pub(crate) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     shapes.extend(hand(who, (w - 150.0, 26.0), 25.0));
     shapes.extend(if who.inside { vigil(who.vigil, w - 224.0, 38.0) } else { vec![] });
     shapes.extend((0..10u8).map(|n| heart(104.0 + f32::from(n) * 24.0, 76.0, 10.0, lit(n < who.life))));
-    shapes.push(number(364.0, 86.0, 25.0, ink(SKY), who.active).anchored(Anchor::End, 50.0));
-    shapes.extend(stones(who, (382.0, 77.0), 220.0));
+    shapes.extend(mana(who, (372.0, 77.0), 25.0));
     shapes
 }
 

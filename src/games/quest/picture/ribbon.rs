@@ -10,7 +10,7 @@ use crate::{
 use engine::{
     Line, Seat,
     outline::star,
-    palette::{ABYSS, BOLT, CARD, CARD_LIT, DIM, FAINT, GOLD, IVORY, SAND, SKY, WALL, WHITE, ink},
+    palette::{ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, GOLD, IVORY, SAND, SKY, WALL, WHITE, ink},
     scene::{Anchor, Color, Shape, Stroke},
 };
 
@@ -39,14 +39,19 @@ pub(crate) struct Part {
     pub token: Vec<Shape>,
     pub deed: Line,
     pub total: Option<(i8, bool)>,
+    /// The state of the loser now.
+    pub left: Option<Line>,
 }
 
 /// Returns the places of the two tokens in a combat drawn this large. They are larger while it is being settled.
 pub(crate) fn fighters(settles: bool, (w, h): (f32, f32)) -> [(f32, f32, f32); 2] {
-    let r = if settles { (h * 0.25).min(64.0) } else { (h * 0.175).min(62.0) };
-    let y = if settles { h / 2.0 + r * 0.07 - 14.0 } else { h * 0.1 + r * 1.3 };
+    let r = if settles { (h * 0.25).min(64.0) } else { h * 0.165 };
+    let y = if settles { h / 2.0 + r * 0.07 - 14.0 } else { h * 0.08 + r * 1.3 };
     [0.26, 0.74].map(|part| ((w - 8.0) * part, y, r))
 }
+
+/// The height from which a combat has room for a line about the loser.
+const ROOMY: f32 = 200.0;
 
 /// Draws a combat, the attacker on the left.
 pub(crate) fn fight(parts: [Part; 2], (w, h): (f32, f32)) -> Vec<Shape> {
@@ -58,7 +63,9 @@ pub(crate) fn fight(parts: [Part; 2], (w, h): (f32, f32)) -> Vec<Shape> {
         shapes.extend(part.token);
         let deed = text(x, y + r * 1.3 + 28.0, TYPE, color, part.deed);
         shapes.push(deed.anchored(Anchor::Middle, w * 0.47));
-        shapes.extend(part.total.map(|(total, _)| number(x, h * 0.93, r * 1.5, color, total)));
+        let left = part.left.filter(|_| h > ROOMY);
+        shapes.extend(left.map(|left| text(x, y + r * 1.3 + 62.0, TYPE, ink(BLOOD), left)));
+        shapes.extend(part.total.map(|(total, _)| number(x, h * 0.95, r * 1.4, color, total)));
     }
     shapes
 }
@@ -244,6 +251,8 @@ pub(crate) fn stock(deck: Line, pool: Line, (w, h): (f32, f32)) -> Vec<Shape> {
 pub(crate) enum Mark {
     /// A sign beside a piece.
     Badge(char, Tone),
+    /// The attack and the life of a summon.
+    Power(u8, u8),
     /// A trap of this seat.
     Trap(Seat),
     /// A focus point.
@@ -275,6 +284,7 @@ pub(crate) fn meanings(two: &[Meaning], (w, h): (f32, f32)) -> Vec<Shape> {
 fn mark(mark: Mark, (x, y): (f32, f32)) -> Vec<Shape> {
     match mark {
         Mark::Badge(symbol, tone) => art::badge((symbol, tone), (x, y, 15.7)),
+        Mark::Power(attack, left) => vec![number(x, y + 11.0, TYPE, IVORY, format!("{attack}/{left}"))],
         Mark::Trap(owner) => art::trap_at(owner, false, (x, y, 0.72)),
         Mark::Focus => art::pile(0, (x, y, 14.0), (ABYSS, DIM)),
         Mark::Portal => art::rings((x, y, 15.0), DIM),

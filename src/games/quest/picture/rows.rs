@@ -29,6 +29,8 @@ const GAP: u16 = 10;
 const SYMBOL: u16 = 42;
 /// The pixels of the attack, the life and the spaces of a summon.
 const POWER: u16 = 72;
+/// The pixels of the charges of equipment.
+const CHARGES: u16 = 175;
 /// The pixels of the turns of a status, and of a used ability of a summon or of a summoner's equipment.
 const TURNS: u16 = 100;
 const SPENT: [u16; 2] = [200, 420];
@@ -189,7 +191,7 @@ fn item(sign: Sign) -> Item {
         Sign::Spent(Piece::Summoner(_)) => marked(sign.line(), SPENT[1]),
         Sign::Gear(gear) if gear.card.charges() > 0 => {
             let what = Line::new("quest-picture-charged").line("card", gear.card.line());
-            marked(what.number("charges", gear.charges), letters(gear.card.id()) + GAP + DIGIT)
+            marked(what.number("charges", gear.charges), letters(gear.card.id()) + CHARGES)
         }
         Sign::Gear(gear) => marked(gear.card.line(), letters(gear.card.id())),
         Sign::Boost(boost) if boost.combat => marked(sign.line(), effect(boost)),

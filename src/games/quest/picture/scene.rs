@@ -3,17 +3,16 @@
 use crate::{
     picture::{
         art::{self, CELL, Weight},
-        guide::{self, Guide},
+        guide::{self, Guide, Route},
         places::{self, are_beside, cell},
         plates::{self, Row},
         rows, strip,
-        tokens::{order, portrait, starter, token},
+        tokens::{self, order, portrait, starter, token},
         words,
     },
     state::{
         board::{Place, Space},
         public_state::{Mage, Piece, PublicState, Stage},
-        signs::{Tone, signs},
         view::View,
     },
 };
@@ -44,7 +43,7 @@ pub(crate) fn guided(view: &View) -> Scene {
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {
-    let ahead = guide::ahead(&view.public);
+    let ahead = guide::routes(&view.public);
     let (rows, rest) = written(view);
     let mut tiles = frame();
     tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead, guide)));
@@ -65,17 +64,15 @@ fn written(view: &View) -> (Vec<Vec<Row>>, Vec<(Seat, Row)>) {
     (shown, strip)
 }
 
-/// Draws the hints on a space: a foe that the roll leads to, a space that it leads to, and a threat that comes from
-/// there.
+/// Draws the hints on a space: a foe that the roll leads to, and a threat that comes from there.
 fn pointed_out(guide: &Guide, space: Space) -> Vec<Shape> {
     let aims = guide
         .aims
         .contains(&space)
         .then(|| pointers::Sign::Aim.draw(At::upright(CELL / 2.0 - 8.0, CELL / 2.0 - 3.0, 38.0)));
-    let reach = guide.reach.contains(&space).then(|| pointers::Sign::Reach.draw(At::upright(CELL / 2.0, 15.0, 12.0)));
     let comes = guide.threats.iter().any(|(_, _, from)| from.contains(&space));
     let threat = comes.then(|| pointers::Sign::Threat.draw(At::upright(CELL - 19.0, 18.0, 15.0)));
-    aims.into_iter().chain(reach).chain(threat).flatten().collect()
+    aims.into_iter().chain(threat).flatten().collect()
 }
 
 /// Returns a tile with nothing on it.
@@ -89,19 +86,22 @@ fn frame() -> Vec<Tile> {
     vec![ground(0, 0, wide, EDGE), ground(0, EDGE, EDGE, BOARD), ground(0, EDGE + BOARD, wide, EDGE)]
 }
 
-fn space_tile(view: &View, space: Space, ahead: &[Space], guide: Option<&Guide>) -> Tile {
+fn space_tile(view: &View, space: Space, ahead: &[Route], guide: Option<&Guide>) -> Tile {
     let public = &view.public;
     let mut shapes = floor(public, space);
-    shapes.extend(ahead.contains(&space).then(art::ahead));
+    shapes.extend(can_be_chosen(public, space, ahead).then(art::ahead));
+    shapes.extend(way(public, space));
     if is_fought_over(public, space) {
         shapes.extend(art::burst(CELL / 2.0, CELL / 2.0 - 4.0, CELL * 0.5));
     }
     let trap = view.traps.iter().find(|trap| trap.space == space);
-    shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner))));
     shapes.extend(pieces(public, space, trap.is_some()));
+    shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner))));
     shapes.extend(guide.into_iter().flat_map(|guide| pointed_out(guide, space)));
     let weight = weight(view, space, ahead).filter(|_| space != Space::CHAMBER);
     shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(&places::label(space), weight)));
+    let here = ahead.iter().filter(|route| route.to == space);
+    shapes.extend(art::origins(&here.map(|route| places::origin(route.from)).collect::<Vec<_>>()));
     let Spot { x, y, w, h } = spot_of(space);
     Tile { x, y, w, h, shapes }
 }
@@ -118,16 +118,21 @@ pub(crate) fn spot(word: &str) -> Option<Spot> {
 }
 
 /// Returns the importance of a space's name, `None` if it needs no name now. Every fourth space of the rim has one.
-fn weight(view: &View, space: Space, ahead: &[Space]) -> Option<Weight> {
+fn weight(view: &View, space: Space, ahead: &[Route]) -> Option<Weight> {
     let public = &view.public;
     let trapped = view.traps.iter().any(|trap| trap.space == space);
-    if ahead.contains(&space) || is_free_temple(public, space) {
+    if can_be_chosen(public, space, ahead) {
         Some(Weight::Ahead)
     } else if trapped || is_fought_over(public, space) || !public.pieces().at(space).is_empty() {
         Some(Weight::Taken)
     } else {
         matches!(space.place(), Place::Temple | Place::Portal(_)).then_some(Weight::Plain)
     }
+}
+
+/// Returns whether a space can be chosen now: the dice lead there, or it is a free temple.
+fn can_be_chosen(public: &PublicState, space: Space, ahead: &[Route]) -> bool {
+    ahead.iter().any(|route| route.to == space) || is_free_temple(public, space)
 }
 
 /// Returns whether a temple is free to be chosen now.
@@ -137,7 +142,7 @@ fn is_free_temple(public: &PublicState, space: Space) -> bool {
     chooses && space.place() == Place::Temple && !public.mages.iter().any(chosen)
 }
 
-/// Draws the ground of a space with its temple's owner, and the last way gone.
+/// Draws the ground of a space with its temple's owner.
 fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     let lit = public.trails().ways().any(|way| way.contains(&space));
     let open = |arm: u8| public.gates[usize::from(arm)];
@@ -148,7 +153,6 @@ fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
         place => art::rim(place, space.section().unwrap_or(0), false, lit),
     };
     shapes.extend(starter(public, space).into_iter().flat_map(art::seal));
-    shapes.extend(way(public, space));
     shapes
 }
 
@@ -178,34 +182,27 @@ fn is_fought_over(public: &PublicState, space: Space) -> bool {
     fought || matches!(&public.stage, Stage::Combat(combat) if public.space(combat.defender) == Some(space))
 }
 
-/// Draws the tokens on a space, four at most, each with its signs if there is room.
-///
-/// One that is alone makes way for a trap.
+/// Draws the tokens on a space, four at most, each with its signs if there is room. A trap takes the place of one.
 fn pieces(public: &PublicState, space: Space, trapped: bool) -> Vec<Shape> {
     let here = public.pieces().at(space);
     let places: &[(f32, f32, f32)] = match here.len() {
-        0 | 1 if trapped => &[(CELL / 2.0 + 13.0, CELL / 2.0 + 5.0, 34.0)],
         0 | 1 => &[(CELL / 2.0 - 8.0, CELL / 2.0 - 3.0, 34.0)],
         2 => &[(28.0, 54.0, 21.0), (80.0, 54.0, 21.0)],
+        _ if trapped => &[(28.0, 27.0, 21.0), (80.0, 27.0, 21.0), (28.0, 64.0, 21.0)],
         _ => &[(28.0, 27.0, 21.0), (80.0, 27.0, 21.0), (80.0, 73.0, 21.0), (28.0, 64.0, 21.0)],
     };
     let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(public, *piece, *at)).collect();
     if here.len() < 3 {
+        let alone = here.len() == 1;
+        let most = art::room_for_signs(alone, trapped);
         let badges =
-            |(piece, at): (&Piece, &(f32, f32, f32))| art::badges(&badges(public, *piece), here.len() == 1, at.0);
+            |(piece, at): (&Piece, &(f32, f32, f32))| art::badges(&tokens::badges(public, *piece), most, alone, at.0);
         shapes.extend(here.iter().zip(places).flat_map(badges));
     }
     if here.len() > places.len() {
         shapes.extend(art::more(here.len() - places.len()));
     }
     shapes
-}
-
-/// Returns the symbols of the signs on a piece. Equal neighbours, such as equipment, are there once.
-fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
-    let mut badges: Vec<(char, Tone)> = signs(public, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
-    badges.dedup();
-    badges
 }
 
 /// Draws the quarter of the square at a section's side: the player who has their temple there, or the section's emblem.

@@ -14,7 +14,7 @@ use crate::{
     rules::legal,
     state::{
         board::Space,
-        public_state::{Piece, PublicState, Stage},
+        public_state::{Piece, PublicState, Stage, Summon},
         view::View,
     },
 };
@@ -101,9 +101,19 @@ fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]
             (piece, _) => token(public, piece, places[at]),
         };
         let deed = Line::new(["quest-picture-attacks", "quest-picture-defends"][at]);
-        Part { token, deed, total: totals.map(|totals| (totals[at], totals[at] >= totals[1 - at])) }
+        let left = totals.filter(|totals| totals[at] < totals[1 - at]).map(|_| left(public, pieces[at]));
+        Part { token, deed, total: totals.map(|totals| (totals[at], totals[at] >= totals[1 - at])), left }
     };
     Some([part(0), part(1)])
+}
+
+/// Returns the life that a piece has now, or that it is gone.
+fn left(public: &PublicState, piece: Piece) -> Line {
+    let life = match piece {
+        Piece::Summoner(seat) => public.mage(seat).life,
+        Piece::Summon(card) => public.summon(card).map_or(0, Summon::left),
+    };
+    if life == 0 { Line::new("quest-picture-gone") } else { Line::new("quest-picture-left").number("life", life) }
 }
 
 /// Returns tiles with their heights: the viewer's cards and traps, the cards lately played, and rows about pieces. The

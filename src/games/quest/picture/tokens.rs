@@ -6,6 +6,7 @@ use crate::{
     state::{
         board::Space,
         public_state::{Piece, PublicState, Summon},
+        signs::{Tone, signs},
         view::View,
     },
 };
@@ -28,6 +29,21 @@ pub(crate) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) 
 
 pub(crate) fn summoned(owner: Seat, card: Card, left: u8, place: (f32, f32, f32)) -> Vec<Shape> {
     art::summon(owner, card.facts().myth as u8, (card.attack_and_life().0, left), place)
+}
+
+/// Returns the symbols of the signs on a piece. Equal neighbours, such as equipment, are there once.
+pub(crate) fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
+    let mut badges: Vec<(char, Tone)> = signs(public, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
+    badges.dedup();
+    badges
+}
+
+/// Returns whether the signs of a piece on this space have no room, so that a sign stands for the rest.
+pub(crate) fn has_more_signs(view: &View, space: Space) -> bool {
+    let here = view.public.pieces().at(space);
+    let trapped = view.traps.iter().any(|trap| trap.space == space);
+    let most = art::room_for_signs(here.len() == 1, trapped);
+    here.len() < 3 && here.iter().any(|piece| badges(&view.public, *piece).len() > most)
 }
 
 /// Returns the seats in the order of turns, by number before that is settled.

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Card, Kind},
     picture::{
-        guide::{self, Guide},
+        guide::{self, Guide, Route},
         places::{spot, where_to},
         story,
         tokens::{order, own_summons, starter},
@@ -69,11 +69,9 @@ fn news(public: &PublicState) -> Vec<Line> {
     let decides = public.asked().filter(|_| matches!(public.stage, Stage::Combat(_)));
     let decides = decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat));
     let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
-    let ahead = Space::all().filter({
-        let ahead = guide::ahead(public);
-        move |space| ahead.contains(space)
-    });
-    let ahead: Vec<Line> = ahead.map(where_to).collect();
+    let route =
+        |route: Route| Line::new("quest-picture-way").line("to", where_to(route.to)).line("from", where_to(route.from));
+    let ahead: Vec<Line> = guide::routes(public).into_iter().map(route).collect();
     let rolled = roll.map(|(first, second)| {
         let line = Line::new("quest-picture-rolled").number("first", first).number("second", second);
         line.number("ways", ahead.len() as i64).list("spaces", ahead)
