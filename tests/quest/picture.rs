@@ -21,22 +21,22 @@ fn english(line: &Line) -> String {
     worded(line, Language::English)
 }
 
-fn described(play: &Play, viewer: Viewer) -> String {
+pub(crate) fn described(play: &Play, viewer: Viewer) -> String {
     let alt = Quest::scene(&play.session.view(viewer)).alt;
     alt.iter().map(english).collect::<Vec<_>>().join("\n")
 }
 
-fn written(tile: &Tile) -> Vec<String> {
+pub(crate) fn written(tile: &Tile) -> Vec<String> {
     let text = |shape: &Shape| if let Shape::Text { text, .. } = shape { Some(english(text)) } else { None };
     tile.shapes.iter().filter_map(text).collect()
 }
 
 /// The words that are written in a picture.
-fn painted(scene: &Scene) -> String {
+pub(crate) fn painted(scene: &Scene) -> String {
     scene.tiles.iter().flat_map(written).collect::<Vec<_>>().join("\n")
 }
 
-fn room(play: &Play) -> Scene {
+pub(crate) fn room(play: &Play) -> Scene {
     Quest::scene(&play.session.view(Viewer::Watcher))
 }
 
@@ -144,7 +144,7 @@ fn sq_80_statuses_and_equipment_of_pieces_are_painted() {
         "↺ turned",
         "▲ blessed 1 turn",
         "☾ equipment used this turn",
-        "⚔ Ariadne's Thread 1",
+        "⚔ Ariadne's Thread, 1 charge",
         "⚔ Aegis",
         "Oni 4/7 n9, ⚓ rooted 2 turns, ☾ ability used",
         "Oni: ⚔ Gungnir",
@@ -335,7 +335,7 @@ fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
 }
 
 /// The tile that holds a text.
-fn tile_with<'a>(scene: &'a Scene, word: &str) -> &'a Tile {
+pub(crate) fn tile_with<'a>(scene: &'a Scene, word: &str) -> &'a Tile {
     scene.tiles.iter().find(|tile| written(tile).iter().any(|text| text == word)).expect("somewhere")
 }
 
@@ -423,7 +423,8 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     let public = &play.state().public;
     let fought = public.trails().fought().next().expect("nobody could use anything, so the dice have fallen");
     let [attack, defence] = fought.totals.map(|total| total.to_string());
-    let combat = written(tile_with(&scene, "Attacks"));
+    let mut combat = written(tile_with(&scene, "Attacks"));
+    combat.retain(|text| !text.contains('♥'));
     assert_eq!([&combat[1], &combat[2], &combat[4], &combat[5]], ["Attacks", &attack, "Defends", &defence]);
     let words = described(&play, Viewer::Watcher);
     assert!(words.contains(&format!("Last combat on n4: Ada {attack}, Bela {defence}.")), "{words}");
@@ -502,14 +503,4 @@ fn a_long_detail_has_two_columns() {
     assert!(u32::from(detail.height) * 4 <= u32::from(detail.width) * 5, "{} × {}", detail.width, detail.height);
     let all = painted(&detail);
     assert!(["Oni", "Fenrir", "Medusa", "Falcon Cloak", "Aegis"].iter().all(|name| all.contains(name)));
-}
-
-/// The strip says what the signs on the board mean, as long as it has room.
-#[test]
-fn the_strip_says_what_signs_mean() {
-    let game = quest(2).bears(token(ADA), "aegis").trap(BELA, "gleipnir", "n20");
-    let all = painted(&room(&game.play()));
-    for meaning in ["equipment", "trap", "focus: a card", "portal", "temple"] {
-        assert!(all.lines().any(|text| text == meaning), "{meaning} in {all}");
-    }
 }

@@ -18,6 +18,7 @@ mod orders;
 mod picture;
 mod secrets;
 mod setup;
+mod signs;
 mod spelling;
 mod statuses;
 mod support;

@@ -25,6 +25,12 @@ impl Told for Quest {
         ("quest-picture-attacks", "the sentence about the combat says who attacks"),
         ("quest-picture-defends", "the sentence about the combat says who defends"),
         ("quest-picture-out", "the player is said to be out"),
+        ("quest-picture-active", "the words say how much mana is active"),
+        ("quest-picture-used", "the words say how much mana is used"),
+        ("quest-picture-left", "the words say the life of every piece"),
+        ("quest-picture-gone", "the words about a player name the summons that are left"),
+        ("quest-picture-open", "the words name the open gates"),
+        ("quest-picture-shut", "the words name the open gates"),
         ("quest-picture-hand", "the words say how many cards there are, if there can be any"),
     ];
     const UNSAID: &[(&str, &str)] = &[
@@ -42,6 +48,16 @@ impl Told for Quest {
         ("quest-legend-trap", "the legend"),
         ("quest-legend-gear", "the legend"),
         ("quest-legend-boost", "the legend"),
+        ("quest-legend-power", "the legend"),
+        ("quest-legend-more", "the legend; the words have all signs"),
+        ("quest-legend-poisoned", "the legend; the rules say what a status does"),
+        ("quest-legend-rooted", "the legend"),
+        ("quest-legend-turned", "the legend"),
+        ("quest-legend-cursed", "the legend"),
+        ("quest-legend-silenced", "the legend"),
+        ("quest-legend-blessed", "the legend"),
+        ("quest-legend-regrowing", "the legend"),
+        ("quest-legend-hidden", "the legend"),
     ];
     const EVERY: usize = 13;
 
