@@ -231,7 +231,7 @@ pub(crate) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
 fn lock(open: bool) -> Vec<Shape> {
     let (x, y, r) = (CELL / 2.0, 36.0, 16.0);
     let (fill, ink, word) =
-        if open { (IVORY, ABYSS, "quest-picture-open") } else { (ABYSS, IVORY, "quest-picture-shut") };
+        if open { (SAND, ink(SAND), "quest-picture-open") } else { (ABYSS, IVORY, "quest-picture-shut") };
     let bow = around(x, y - 10.0, (0..9u8).map(|n| (0.75 + f32::from(n) / 16.0, r)));
     let ends = if open { [(x - r, y), (x + r, y - 10.0)] } else { [(x - r, y), (x + r, y)] };
     let bow: Vec<(f32, f32)> = std::iter::once(ends[0]).chain(bow).chain([ends[1]]).collect();

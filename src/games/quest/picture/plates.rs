@@ -142,7 +142,7 @@ fn vigil(turns: u8, x: f32, y: f32) -> Vec<Shape> {
 
 /// Draws the mana from this left end on: the number of active stones, and of used ones.
 fn mana(who: &Portrait, (x, y): (f32, f32), size: f32) -> Vec<Shape> {
-    let second = x + size * if who.active < 10 { 4.93 } else { 5.5 };
+    let second = x + size * if who.active < 10 { 4.93 } else { 5.8 };
     let parts = [
         (x, who.active, "quest-picture-active", (SKY, IVORY), ink(SKY)),
         (second, who.used, "quest-picture-used", (ABYSS, SKY), DIM),
@@ -150,7 +150,7 @@ fn mana(who: &Portrait, (x, y): (f32, f32), size: f32) -> Vec<Shape> {
     let part = |(x, count, key, (fill, edge), ink): (f32, u8, &'static str, (Color, Color), Color)| {
         let stone = Shape::polygon(star(2, 0.6, x, y, 12.0), fill).outlined(Stroke::new(edge, 2.0));
         let words = text(x + 11.0, y + size * 0.36, size, ink, Line::new(key).number("count", count));
-        [stone, words.anchored(Anchor::Start, size * 4.5)]
+        [stone, words.anchored(Anchor::Start, size * 4.8)]
     };
     parts.into_iter().flat_map(part).collect()
 }

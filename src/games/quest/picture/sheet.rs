@@ -11,7 +11,7 @@ pub(crate) fn families() -> Vec<Family> {
         Family::of("summoners", 108, seats().map(|seat| art::summoner(seat, 7, false, middle))),
         Family::of("whose summons", 108, seats().map(|seat| art::summon(seat, 0, (2, 5), middle))),
         Family::of("summons of sections", 108, (0..4).map(|section| art::summon(Seat(0), section, (2, 5), middle))),
-        Family::of("traps", 50, seats().map(|seat| art::trap(seat, false))),
+        Family::of("traps", 50, seats().map(|seat| art::trap_at(seat, false, (24.0, 29.0, 1.0)))),
         Family::of("sections", 108, (0..4).map(|section| art::rim(Place::Focus, section, false, false))),
     ]
 }
