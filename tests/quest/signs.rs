@@ -28,6 +28,14 @@ fn gates_and_mana_are_in_words() {
     assert_eq!(["open", "shut", "2 active", "6 used"].map(count), [1, 3, 1, 1], "{all}");
 }
 
+/// No word of a gate's lock lies below a piece that stands there.
+#[test]
+fn a_piece_on_a_gate_takes_the_place_of_its_lock() {
+    let all = painted(&room(&quest(2).gate(2).at(ADA, "gate-20").play()));
+    let count = |word: &str| all.lines().filter(|text| *text == word).count();
+    assert_eq!(["open", "shut"].map(count), [0, 3], "{all}");
+}
+
 /// A trap is drawn over the pieces on its space, which leave its sign free.
 #[test]
 fn a_trap_lies_above_pieces() {

@@ -194,7 +194,7 @@ pub(crate) fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     [Shape::polygon(roof, color), base].into_iter().chain([-1, 0, 1].map(pillar)).collect()
 }
 
-/// Draws a space of an arm. The gate has bars until it is open, and a lock with a word. `down` is true if the arm runs up and down.
+/// Draws a space of an arm. The gate has bars until it is open. `down` is true if the arm runs up and down.
 pub(crate) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let fill = FLOOR[0].mix(CARD_LIT, 25 * (depth + 1).min(3));
@@ -219,19 +219,18 @@ pub(crate) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
             let cross =
                 if down { [(8.0, middle), (CELL - 8.0, middle)] } else { [(middle, 8.0), (middle, CELL - 8.0)] };
             shapes.push(Shape::path(cross, Stroke::new(WALL_LIGHT, 6.0)));
-            shapes.extend(lock(false));
         }
-        (0, true) => shapes.extend(lock(true)),
+        (0, true) => {}
         _ => shapes.push(Shape::ring(middle, middle, 5.0, Stroke::new(WALL_LIGHT, 2.0))),
     }
     shapes
 }
 
 /// Draws the lock of a gate, with the word for it.
-fn lock(open: bool) -> Vec<Shape> {
+pub(crate) fn lock(open: bool) -> Vec<Shape> {
     let (x, y, r) = (CELL / 2.0, 36.0, 16.0);
     let (fill, ink, word) =
-        if open { (SAND, ink(SAND), "quest-picture-open") } else { (ABYSS, IVORY, "quest-picture-shut") };
+        if open { (IVORY, ABYSS, "quest-picture-open") } else { (ABYSS, IVORY, "quest-picture-shut") };
     let bow = around(x, y - 10.0, (0..9u8).map(|n| (0.75 + f32::from(n) / 16.0, r)));
     let ends = if open { [(x - r, y), (x + r, y - 10.0)] } else { [(x - r, y), (x + r, y)] };
     let bow: Vec<(f32, f32)> = std::iter::once(ends[0]).chain(bow).chain([ends[1]]).collect();

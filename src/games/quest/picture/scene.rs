@@ -91,6 +91,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Route], guide: Option<&Guide>)
     let mut shapes = floor(public, space);
     shapes.extend(can_be_chosen(public, space, ahead).then(art::ahead));
     shapes.extend(way(public, space));
+    shapes.extend(lock(public, space));
     if is_fought_over(public, space) {
         shapes.extend(art::burst(CELL / 2.0, CELL / 2.0 - 4.0, CELL * 0.5));
     }
@@ -154,6 +155,14 @@ fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     };
     shapes.extend(starter(public, space).into_iter().flat_map(art::seal));
     shapes
+}
+
+/// Draws the lock of a gate. Pieces on the gate stand in its place.
+fn lock(public: &PublicState, space: Space) -> Vec<Shape> {
+    match space.place() {
+        Place::Arm(arm, 0) if public.pieces().at(space).is_empty() => art::lock(public.gates[usize::from(arm)]),
+        _ => vec![],
+    }
 }
 
 /// Draws the ways lately gone, as far as they cross this space.
