@@ -49,16 +49,16 @@ async fn settled(bot: &Bot, http: &Http, application: ApplicationId) -> Result<(
     let ours = serde_json::to_value(registered()).unwrap_or_default();
     if !Differences::between(&ours, &known).call_for_registration() {
         bot.mentions.learn(&known);
-        tracing::info!("the commands are registered already");
         note(bot, None).await;
+        tracing::info!("the commands are registered already");
         return Ok(());
     }
     let all = with_others(&ours, &known);
     match retry::until_answered("registering the commands", || replaced(http, application, &all)).await {
         Ok(registered) => {
             bot.mentions.learn(&registered);
-            tracing::info!(commands = list(&registered).len(), "the commands are registered");
             note(bot, None).await;
+            tracing::info!(commands = list(&registered).len(), "the commands are registered");
         }
         Err(error) => {
             bot.mentions.learn(&known);
