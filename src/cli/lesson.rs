@@ -88,7 +88,7 @@ impl Reader<'_> {
     }
 
     /// Lists moves of the learner, by their words.
-    fn moves(&self, position: &Position<'_>) -> Result<(), Failure> {
+    fn moves(&self, position: &Position) -> Result<(), Failure> {
         let mut open = vec![Path::default()];
         let mut found = vec![];
         while let Some(said) = open.pop() {

@@ -90,7 +90,7 @@ mod tests {
     }
 
     /// Returns a few whole moves of the learner.
-    fn some_moves(position: &Position<'_>) -> Vec<Path> {
+    fn some_moves(position: &Position) -> Vec<Path> {
         let (seat, session) = (position.learner(), position.session());
         let mut found = vec![];
         let mut open = vec![Path::default()];

@@ -7,13 +7,14 @@ use engine::{
 };
 
 /// The position at a step of a lesson, as the learner meets it.
-pub struct Position<'l> {
+pub struct Position {
     session: Box<dyn AnySession>,
     seats: u8,
     learner: Seat,
     seed: Seed,
     heard: Vec<Line>,
-    step: Option<&'l Step>,
+    step: Option<Step>,
+    steps: usize,
 }
 
 /// The verdict on a move of the learner.
@@ -29,7 +30,7 @@ pub enum Verdict {
 
 impl Lesson {
     /// Returns the position before the step of this number, counted from 0. The one behind all steps is the end.
-    pub fn at(&self, entry: &Entry, step: usize) -> Result<Position<'_>, Misfit> {
+    pub fn at(&self, entry: &Entry, step: usize) -> Result<Position, Misfit> {
         if step > self.len() {
             return Err(Misfit::Step(step));
         }
@@ -40,21 +41,15 @@ impl Lesson {
             position.others(&past.before)?;
             position.learner_makes(&past.right())?;
         }
-        match self.steps.get(step) {
-            Some(next) => {
-                position.others(&next.before)?;
-                position.asks(next);
-            }
-            None => position.others(&self.after)?,
-        }
-        Ok(position)
+        position.others(self.steps.get(step).map_or(&self.after, |next| &next.before))?;
+        Ok(Position { step: self.steps.get(step).cloned(), steps: self.len(), ..position })
     }
 }
 
-impl<'l> Position<'l> {
+impl Position {
     /// Returns the position in which everything is dealt.
-    fn dealt(session: Box<dyn AnySession>, (seats, learner): (u8, Seat), seed: Seed) -> Result<Position<'l>, Misfit> {
-        let mut position = Position { session, seats, learner, seed, heard: vec![], step: None };
+    fn dealt(session: Box<dyn AnySession>, (seats, learner): (u8, Seat), seed: Seed) -> Result<Position, Misfit> {
+        let mut position = Position { session, seats, learner, seed, heard: vec![], step: None, steps: 0 };
         let dealt = position.session.deal(&position.seed);
         position.session.replay(&dealt.rows)?;
         Ok(position)
@@ -81,11 +76,6 @@ impl<'l> Position<'l> {
         Ok(self.session.replay(&effects.rows)?)
     }
 
-    /// Asks for the move of a step.
-    fn asks(&mut self, step: &'l Step) {
-        self.step = Some(step);
-    }
-
     /// Returns the game as it is.
     pub fn session(&self) -> &dyn AnySession {
         &*self.session
@@ -94,6 +84,11 @@ impl<'l> Position<'l> {
     /// Returns the seat of the learner.
     pub fn learner(&self) -> Seat {
         self.learner
+    }
+
+    /// Returns the number of steps of its lesson.
+    pub fn steps(&self) -> usize {
+        self.steps
     }
 
     /// Returns the number of players.
@@ -113,18 +108,18 @@ impl<'l> Position<'l> {
     }
 
     /// Returns the word by which the messages of its step are called; `None` behind the last step.
-    pub fn name(&self) -> Option<&'l str> {
-        self.step.map(|step| step.name.as_str())
+    pub fn name(&self) -> Option<&str> {
+        self.step.as_ref().map(|step| step.name.as_str())
     }
 
     /// Returns the move that is asked for; `None` behind the last step.
     pub fn right(&self) -> Option<Path> {
-        self.step.map(Step::right)
+        self.step.as_ref().map(Step::right)
     }
 
     /// Returns the word for the part of the picture that is marked.
-    pub fn mark(&self) -> Option<&'l str> {
-        self.step?.mark.as_deref()
+    pub fn mark(&self) -> Option<&str> {
+        self.step.as_ref()?.mark.as_deref()
     }
 
     /// Returns the picture as the learner sees it, with the thing in question marked.

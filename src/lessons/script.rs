@@ -42,7 +42,7 @@ pub struct Label {
 }
 
 /// A step of a lesson: it ends with one move of the learner.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// The word by which its messages are called.

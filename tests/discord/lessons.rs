@@ -21,7 +21,7 @@ async fn learn(user: &User, channel: &str, game: &str) -> Message {
 }
 
 /// Makes a move on the panel of a step, answer by answer.
-async fn make(user: &User, panel: &Message, position: &Position<'_>, path: &Path) -> Message {
+async fn make(user: &User, panel: &Message, position: &Position, path: &Path) -> Message {
     let offers = position.session().offers_to(position.learner(), path, MOST_QUESTIONS).expect("it can be answered");
     let mut panel = panel.clone();
     for offer in offers {

@@ -21,6 +21,7 @@ rules-games = ## Regeln
     { $games }
     -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/regeln thema:`
 rules-label = **{ $number }** { $about }
+rules-you = Du
 rules-minute = **In einer Minute**
 rules-parts = -# { $parts }
     -# Wähle unten einen Abschnitt oder such nach Wörtern mit `/regeln thema:`

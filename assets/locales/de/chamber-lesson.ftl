@@ -1,6 +1,6 @@
 # Die Lektion von The Sorcerer's Chamber: eine Nachricht für jeden Schritt in assets/lessons/chamber.toml, eine gegen andere Züge.
 lesson-chamber-label-sorcerer = Dein Zauberer auf dem Portal seiner Farbe. Seine Spitze zeigt, wohin er sieht.
-lesson-chamber-label-orb = Eine Kugel zum Einsammeln. Ihr Zeichen ist ihre Farbe.
+lesson-chamber-label-orb = Eine Kugel zum Einsammeln. Ihr Zeichen zeigt ihre Farbe.
 lesson-chamber-label-opponent = Ein Gegner. Ein Blitz braucht eine gerade Linie zu ihm.
 lesson-chamber-label-card = Du: deine Pyramiden und wie viele Kugeln du hast.
 lesson-chamber-step = Alle haben drei Pyramiden. Nimm sie den anderen ab und bleib als Letzter übrig. In jedem Zug hast du zwei Bewegungen: einen Schritt nach vorn oder schräg nach vorn, oder eine Drehung. Geh nach **c9**.

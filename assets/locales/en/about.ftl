@@ -21,6 +21,7 @@ rules-games = ## Rules
     { $games }
     -# Choose a game below, or look for words in all of them with `/rules topic:`
 rules-label = **{ $number }** { $about }
+rules-you = You
 rules-minute = **In one minute**
 rules-parts = -# { $parts }
     -# Choose a part below, or look for words with `/rules topic:`

@@ -1,6 +1,6 @@
 # The lesson of The Sorcerer's Chamber, a message for each step of assets/lessons/chamber.toml and one against other moves.
 lesson-chamber-label-sorcerer = Your sorcerer, on the portal of its suit. Its tip shows where it looks.
-lesson-chamber-label-orb = An orb, to be picked up. Its shape is its suit.
+lesson-chamber-label-orb = An orb, to be picked up. Its sign shows its suit.
 lesson-chamber-label-opponent = An opponent. A zap needs a straight line to them.
 lesson-chamber-label-card = You: your pyramids, and how many orbs you hold.
 lesson-chamber-step = Every sorcerer has three pyramids. Take the others', and be the last one standing. You have two moves a turn: a step straight or diagonally ahead, or a turn on the spot. Step to **c9**.

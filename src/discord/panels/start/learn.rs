@@ -23,7 +23,7 @@ pub(crate) const LEARN: &str = "learn";
 /// The number of steps that a lesson may have, so that a number tells the game and the step.
 const MOST_STEPS: i64 = 100;
 /// The characters that the news above a step may have.
-const MOST_NEWS: usize = 700;
+const MOST_NEWS: usize = 350;
 
 /// The place of a step among those of all lessons. In ids it is a table's number below zero, which no table has.
 #[derive(Clone, Copy)]
@@ -36,6 +36,10 @@ impl Place {
     fn table(self, bot: &Bot) -> TableId {
         let at = bot.house.catalogue().iter().position(|entry| entry.info.key == self.entry.info.key);
         TableId(-(1 + at.unwrap_or_default() as i64 * MOST_STEPS + self.step as i64))
+    }
+
+    fn next(self) -> Place {
+        Place { step: self.step + 1, ..self }
     }
 
     fn read(bot: &Bot, table: TableId) -> Option<Place> {
@@ -71,8 +75,8 @@ impl Learner<'_> {
             Ok(entry) => entry,
             Err(unknown) => return self.bot.refused(&unknown.into()),
         };
-        let step = self.step_of(entry).await;
-        self.shows(entry, |lesson| if step < lesson.len() { step } else { 0 }, vec![]).await
+        let (step, steps) = (self.step_of(entry).await, Lesson::of(entry).map_or(0, |lesson| lesson.len()));
+        self.shows(Place { entry, step: if step < steps { step } else { 0 } }, vec![]).await
     }
 
     /// Answers a press on the panel of a step.
@@ -81,57 +85,39 @@ impl Learner<'_> {
             return not_ours(self.bot);
         };
         let said: Path = format!("{path} {chosen}").parse().unwrap_or_default();
-        let lesson = Lesson::of(place.entry);
-        let answered = match lesson.as_ref().map(|lesson| lesson.at(place.entry, place.step)) {
-            Ok(Ok(position)) => self.answers(place, &position, (*stamp, said)).await,
-            Ok(Err(misfit)) => return self.broken(&misfit),
-            Err(misfit) => return self.broken(misfit),
-        };
-        match answered {
-            Ok(draft) => draft,
-            Err((step, news)) => self.shows(place.entry, |_| step, news).await,
+        match self.position(place) {
+            Ok(position) => self.answers(place, &position, (*stamp, said)).await,
+            Err(draft) => draft,
         }
     }
 
-    /// Answers what was said at a position: with a further question, else with the step to show and the news above it.
-    async fn answers(
-        &self,
-        place: Place,
-        position: &Position<'_>,
-        (stamp, said): (Stamp, Path),
-    ) -> Result<Draft, (usize, Vec<String>)> {
-        let game = place.entry.info.key;
-        let plain = |key: String| self.bot.plain(&Line::keyed(key));
+    /// Answers what was said at a position: by a further question, the next step, or the same step again.
+    async fn answers(&self, place: Place, position: &Position, (stamp, said): (Stamp, Path)) -> Draft {
         if let Some(panel) = self.panel(place, position, &said) {
-            return Ok(self.drawn(place, position, (panel, vec![])).await);
+            return self.drawn(place, position, (panel, vec![])).await;
         }
-        let roster = self.roster(position);
         match position.judge(stamp, &heard(&said)) {
             Ok(Verdict::Right(lines)) => {
-                let news = events(&lines, &self.bot.naming(&roster), MOST_NEWS);
-                Err((place.step + 1, vec![self.bot.plain(&Line::new("lesson-right")), news]))
+                let news = events(&lines, &self.bot.naming(&self.roster(position)), MOST_NEWS);
+                self.shows(place.next(), vec![self.bot.plain(&Line::new("lesson-right")), news]).await
             }
             Ok(Verdict::Wrong | Verdict::Half) => {
-                let why = plain(format!("lesson-{game}-{}-wrong", position.name().unwrap_or_default()));
-                Err((place.step, vec![self.bot.plain(&Line::new("lesson-wrong").text("why", why))]))
+                let name = position.name().unwrap_or_default();
+                let why = Line::keyed(format!("lesson-{}-{name}-wrong", place.entry.info.key));
+                self.shows(place, vec![self.bot.plain(&Line::new("lesson-wrong").line("why", why))]).await
             }
-            Err(_) => Err((place.step, vec![self.bot.plain(&Line::new("lesson-stale"))])),
+            Err(_) => self.shows(place, vec![self.bot.plain(&Line::new("lesson-stale"))]).await,
         }
     }
 
     /// Shows a step, below the news, and remembers that the person goes on there.
-    async fn shows(&self, entry: &'static Entry, step: impl Fn(&Lesson) -> usize, news: Vec<String>) -> Draft {
-        let lesson = match Lesson::of(entry) {
-            Ok(lesson) => lesson,
-            Err(misfit) => return self.broken(&misfit),
-        };
-        let place = Place { entry, step: step(&lesson) };
-        let position = match lesson.at(entry, place.step) {
+    async fn shows(&self, place: Place, news: Vec<String>) -> Draft {
+        let position = match self.position(place) {
             Ok(position) => position,
-            Err(misfit) => return self.broken(&misfit),
+            Err(draft) => return draft,
         };
         let remember = self.bot.house.servers().prefer(self.guest.id, |person| {
-            person.lessons.insert(entry.info.key.to_owned(), place.step);
+            person.lessons.insert(place.entry.info.key.to_owned(), place.step);
         });
         if let Err(refused) = remember.await {
             return self.bot.refused(&refused);
@@ -143,28 +129,22 @@ impl Learner<'_> {
     }
 
     /// Makes the move of a step in the learner's stead, and goes on.
-    async fn shown(&self, entry: &'static Entry, step: usize) -> Draft {
-        let lesson = match Lesson::of(entry) {
-            Ok(lesson) => lesson,
-            Err(misfit) => return self.broken(&misfit),
-        };
-        let news = match lesson.at(entry, step) {
+    async fn shown(&self, place: Place) -> Draft {
+        match self.position(place) {
             Ok(position) => {
-                let shown = self.bot.plain(&Line::new("lesson-shown"));
-                let roster = self.roster(&position);
-                vec![shown, events(&position.solution(), &self.bot.naming(&roster), MOST_NEWS)]
+                let told = events(&position.solution(), &self.bot.naming(&self.roster(&position)), MOST_NEWS);
+                self.shows(place.next(), vec![self.bot.plain(&Line::new("lesson-shown")), told]).await
             }
-            Err(misfit) => return self.broken(&misfit),
-        };
-        self.shows(entry, |lesson| (step + 1).min(lesson.len()), news).await
+            Err(draft) => draft,
+        }
     }
 
     /// Draws a step with its question.
-    async fn drawn(&self, place: Place, position: &Position<'_>, (panel, news): (Panel, Vec<String>)) -> Draft {
+    async fn drawn(&self, place: Place, position: &Position, (panel, news): (Panel, Vec<String>)) -> Draft {
         let asked = Questions(self.bot.words).panel(&panel);
         let task = Line::keyed(format!("lesson-{}-{}", place.entry.info.key, position.name().unwrap_or_default()));
         let fresh = panel.said.0.is_empty();
-        let mut text = vec![self.heading(place)];
+        let mut text = vec![self.heading(place, position)];
         text.extend(news);
         text.extend(fresh.then(|| events(position.heard(), &self.bot.naming(&panel.roster), MOST_NEWS)));
         text.push(self.bot.plain(&task));
@@ -179,11 +159,11 @@ impl Learner<'_> {
     }
 
     /// Draws the end of a lesson, with the ways on.
-    async fn ended(&self, place: Place, position: &Position<'_>, news: Vec<String>) -> Draft {
+    async fn ended(&self, place: Place, position: &Position, news: Vec<String>) -> Draft {
         let (game, naming) = (place.entry.info.key, self.roster(position));
         let heard = events(position.heard(), &self.bot.naming(&naming), MOST_NEWS);
         let end = self.bot.plain(&Line::keyed(format!("lesson-{game}-end")));
-        let mut text = vec![self.heading(place)];
+        let mut text = vec![self.heading(place, position)];
         text.extend(news.into_iter().chain([heard, end]).filter(|part| !part.is_empty()));
         let play = self.bot.button(&page(format!("play {game}")), "lesson-play", Style::Primary);
         let rules = self.bot.button(&PageId::new("rules", game), "button-rules", Style::Secondary);
@@ -194,15 +174,20 @@ impl Learner<'_> {
     }
 
     /// Returns the line above a step: the game, and how far the lesson has come.
-    fn heading(&self, place: Place) -> String {
-        let steps = Lesson::of(place.entry).map_or(0, |lesson| lesson.len());
+    fn heading(&self, place: Place, position: &Position) -> String {
         let line = Line::new("lesson-heading").line("game", place.entry.title());
-        let step = (place.step + 1).min(steps);
-        self.bot.plain(&line.number("step", step as i64).number("steps", steps as i64))
+        let step = (place.step + 1).min(position.steps());
+        self.bot.plain(&line.number("step", step as i64).number("steps", position.steps() as i64))
+    }
+
+    /// Returns the position of a step, else the answer that there is none.
+    fn position(&self, place: Place) -> Result<Position, Draft> {
+        let position = Lesson::of(place.entry).and_then(|lesson| lesson.at(place.entry, place.step));
+        position.map_err(|misfit| self.broken(&misfit))
     }
 
     /// Returns the question of a step after so much was said; `None` if nothing more is asked.
-    fn panel(&self, place: Place, position: &Position<'_>, said: &Path) -> Option<Panel> {
+    fn panel(&self, place: Place, position: &Position, said: &Path) -> Option<Panel> {
         position.name()?;
         let (roster, table) = (self.roster(position), place.table(self.bot).0);
         let (session, seat) = (position.session(), position.learner());
@@ -211,13 +196,13 @@ impl Learner<'_> {
         Some(Panel { hint: false, ..panel })
     }
 
-    async fn picture(&self, position: &Position<'_>) -> Picture {
+    async fn picture(&self, position: &Position) -> Picture {
         let pictures = Pictures(self.bot);
         pictures.paint(position.scene(), &self.roster(position), pictures.sight(self.guest.id).await).await
     }
 
     /// Returns the players: the learner, and computers.
-    fn roster(&self, position: &Position<'_>) -> Roster {
+    fn roster(&self, position: &Position) -> Roster {
         let who = |seat| match seat == position.learner() {
             true => Who::from(self.guest),
             false => Who::Computer { level: Level::Easy },
@@ -284,13 +269,16 @@ pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -
             let PageTurn { guest, guild, place, opener, press, me, .. } = turn;
             let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
             match (beginner.begin(game).await, bot.find(game)) {
-                (Err(refused), Some(entry)) => learner.shows(entry, Lesson::len, vec![refused.text]).await,
+                (Err(refused), Some(entry)) => {
+                    let step = Lesson::of(entry).map_or(0, |lesson| lesson.len());
+                    learner.shows(Place { entry, step }, vec![refused.text]).await
+                }
                 (Ok(draft) | Err(draft), _) => draft,
             }
         }
         ([word @ ("at" | "show"), game, step], None) => match (bot.find(game), number(step)) {
-            (Some(entry), Some(step)) if *word == "at" => learner.shows(entry, |_| step, vec![]).await,
-            (Some(entry), Some(step)) => learner.shown(entry, step).await,
+            (Some(entry), Some(step)) if *word == "at" => learner.shows(Place { entry, step }, vec![]).await,
+            (Some(entry), Some(step)) => learner.shown(Place { entry, step }).await,
             _ => not_ours(bot),
         },
         _ => not_ours(bot),

@@ -1,8 +1,9 @@
 //! The board of a game with its parts numbered and explained, above the rules.
 
 use crate::{bot::Bot, picture::Pictures, wording::draft::Picture};
-use engine::{Entry, Level, Line, Sight};
+use engine::{Entry, Level, Line, Seat, Sight};
 use lessons::{Lesson, Position};
+use people::Person;
 use table::{Roster, Sitter, Who};
 
 /// Explains the numbered parts, a line each. Nothing is explained in a game without a lesson.
@@ -20,13 +21,14 @@ pub(in crate::panels) async fn board(bot: &Bot, entry: &Entry) -> Option<Picture
     let (scene, roster) = {
         let lesson = Lesson::of(entry).ok()?;
         let position = lesson.at(entry, lesson.labelled()).ok()?;
-        (position.labelled(lesson.labels()), roster(&position))
+        (position.labelled(lesson.labels()), roster(bot, &position))
     };
     Some(Pictures(bot).paint(scene, &roster, Sight::default().amid(bot.colors)).await)
 }
 
-/// Returns computers in all seats, so that nobody's name is on the board.
-fn roster(position: &Position<'_>) -> Roster {
-    let computer = |_| Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
-    Roster((0..position.seats()).map(computer).collect())
+/// Returns the reader in the learner's seat, without a name, and computers in all others.
+fn roster(bot: &Bot, position: &Position) -> Roster {
+    let you = Who::Person { id: Person(0), name: bot.plain(&Line::new("rules-you")) };
+    let who = |seat| if seat == position.learner() { you.clone() } else { Who::Computer { level: Level::Easy } };
+    Roster((0..position.seats()).map(|seat| Sitter { who: who(Seat(seat)), pick: None }).collect())
 }
