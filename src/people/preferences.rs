@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
 use store::{KnownPerson, StoreError, Write};
 
-/// The way a person wants to be treated, at every table. Nobody else hears of it.
+/// The way a person wants to be treated, at every table, and what they have learned so far. Nobody else hears of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]

@@ -240,7 +240,7 @@ refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt do
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
 refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also kann ich dort auch keinen für dich eröffnen. Wähle ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** leitet fünf Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage. Geheimnisse erreichen nur dich.
-    • **Anfangen:** `/play` beginnt sofort eine Partie gegen Computer, `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
+    • **Anfangen:** `/learn` lehrt dich ein Spiel in ein paar Zügen, `/play` beginnt sofort eins gegen Computer, `/new` eröffnet einen Tisch. Die anderen drücken auf **{ shown-join }**, du nimmst nach Wunsch Computer dazu und drückst auf **{ shown-start }**.
     • **Dein Zug:** Ich rufe dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`.
     • **Nachsehen:** `/board` zeigt das Spielbrett und deine Hand, `/table turn`, wer dran ist, `/games` deine Tische. `/rules` erklärt die Spiele.
     • **Am Tisch:** `/table undo`, `/table pause` und `/table substitute` helfen weiter, `/orders` plant voraus. `/history catchup` erzählt das Neue, `/history log` und `/history replay` die ganze Partie, `/history review`, wo sie sich gewendet hat.

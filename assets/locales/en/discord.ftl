@@ -243,7 +243,7 @@ refuse-forum-permissions = I can't play in <#{ $forum }>: I lack { $missing } th
 refuse-forum-tag = In <#{ $forum }> every post needs a tag, and I can't use any of its tags. A server manager can add a tag that isn't for moderators only, such as { $tags }. Where I may manage channels I add them myself.
 refuse-forum-yours = You may not open posts in <#{ $forum }>, so I can't open one for you. Choose another forum, or use `/new` without `forum`.
 help = **Pervigil** is the game master of five wizard board games, played here over hours or days. Secrets reach only you.
-    • **Begin:** `/play` starts a game against computers at once, `/new` opens a table. Others press **{ shown-join }**, you add computers if you like and press **{ shown-start }**.
+    • **Begin:** `/learn` teaches a game in a few moves, `/play` starts one against computers at once, `/new` opens a table. Others press **{ shown-join }**, you add computers if you like and press **{ shown-start }**.
     • **Your turn:** I ping you. Press **{ shown-move }** and choose, or type your move with `/move`.
     • **Look:** `/board` shows the board and your hand, `/table turn` whose move it is, `/games` your tables. `/rules` explains the games.
     • **At the table:** `/table undo`, `/table pause` and `/table substitute` help out, `/orders` plans ahead. `/history catchup` tells what is new, `/history log` and `/history replay` the whole game, `/history review` where it turned.
