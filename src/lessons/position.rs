@@ -31,7 +31,7 @@ pub enum Verdict {
 impl Lesson {
     /// Returns the position before the step of this number, counted from 0. The one behind all steps is the end.
     pub fn at(&self, entry: &Entry, step: usize) -> Result<Position, Misfit> {
-        if step > self.len() {
+        if step > self.steps() {
             return Err(Misfit::Step(step));
         }
         let setup = Setup { options: self.options.clone(), ..Setup::plain(self.seats) };
@@ -42,7 +42,7 @@ impl Lesson {
             position.learner_makes(&past.right())?;
         }
         position.others(self.steps.get(step).map_or(&self.after, |next| &next.before))?;
-        Ok(Position { step: self.steps.get(step).cloned(), steps: self.len(), ..position })
+        Ok(Position { step: self.steps.get(step).cloned(), steps: self.steps(), ..position })
     }
 }
 
@@ -126,8 +126,7 @@ impl Position {
     pub fn scene(&self) -> Scene {
         let viewer = Viewer::Seat(self.learner);
         let scene = self.session.guided(viewer);
-        let spot = self.mark().and_then(|mark| self.session.spot(viewer, mark));
-        match spot {
+        match self.mark().and_then(|mark| self.session.spot(viewer, &scene, mark)) {
             Some(spot) => marking(scene, spot),
             None => scene,
         }
@@ -137,8 +136,22 @@ impl Position {
     /// left out.
     pub fn labelled(&self, labels: &[Label]) -> Scene {
         let viewer = Viewer::Seat(self.learner);
-        let spots: Vec<_> = labels.iter().filter_map(|label| self.session.spot(viewer, &label.spot)).collect();
-        numbered(self.session.scene(viewer), &spots)
+        let scene = self.session.scene(viewer);
+        let spots: Vec<_> = labels.iter().filter_map(|label| self.session.spot(viewer, &scene, &label.spot)).collect();
+        numbered(scene, &spots)
+    }
+
+    /// Returns whole moves of the learner, for an author or a test: about `most` of them, if there are so many.
+    pub fn moves(&self, most: usize) -> Vec<Path> {
+        let (mut found, mut open) = (vec![], vec![Path::default()]);
+        while let Some(said) = open.pop().filter(|_| found.len() < most) {
+            let question = self.session.question(self.learner, Occasion::Awaited, &said);
+            for offer in question.into_iter().flat_map(|question| question.offers).rev() {
+                let next = said.then(offer.word);
+                if offer.more { open.push(next) } else { found.push(next) }
+            }
+        }
+        found
     }
 
     /// Judges a move of the learner.
@@ -173,7 +186,7 @@ impl Position {
         }
     }
 
-    /// Returns the first words that `seat` may say, for whoever mends a script.
+    /// Returns the first words that `seat` may say, for the author of a script.
     fn offered(&self, seat: Seat, occasion: Occasion) -> Vec<String> {
         let question = self.session.question(seat, occasion, &Path::default());
         question.into_iter().flat_map(|asked| asked.offers).map(|offer| offer.word.as_str().to_owned()).collect()

@@ -92,7 +92,7 @@ impl Lesson {
     }
 
     /// Returns the number of its steps.
-    pub fn len(&self) -> usize {
+    pub fn steps(&self) -> usize {
         self.steps.len()
     }
 
@@ -104,11 +104,6 @@ impl Lesson {
     /// Returns these parts, in the order of their numbers.
     pub fn labels(&self) -> &[Label] {
         &self.labels
-    }
-
-    /// Returns whether it has no step.
-    pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
     }
 
     pub(crate) fn learner(&self) -> Seat {

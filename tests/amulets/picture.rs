@@ -118,7 +118,7 @@ fn words_of_moves_name_parts_of_the_picture() {
     let mut play = game(&CARDS[..3]);
     let viewed = |play: &Play| play.session.view(Viewer::Seat(ADA));
     let view = viewed(&play);
-    let spot = |word: &str| Amulets::spot(&view, word);
+    let spot = |word: &str| Amulets::spot(&view, &Amulets::scene(&view), word);
     assert_eq!(spot("ask"), None, "the book is empty");
     assert_eq!(spot("moonwalk"), None);
     assert!(spot("b1").is_some() && spot("b1") == spot("yellow"), "Yellow lies there");
@@ -127,7 +127,8 @@ fn words_of_moves_name_parts_of_the_picture() {
     play.say(ADA, "note @2 no red all");
     for view in [plain, viewed(&play)] {
         let words = ["a1", "yellow", "@1", "@2", "@3", "ask"];
-        let spots = words.map(|word| Amulets::spot(&view, word).expect("a part of the picture"));
+        let spots =
+            words.map(|word| Amulets::spot(&view, &Amulets::scene(&view), word).expect("a part of the picture"));
         let Scene { width, height, tiles, .. } = Amulets::scene(&view);
         for (word, Spot { x, y, w, h }) in words.iter().zip(spots) {
             assert!(x > 10 && y > 10 && x + w + 10 < width && y + h + 10 < height, "{word} has room for a frame");

@@ -54,9 +54,9 @@ async fn answer(user: &User, panel: &Message, word: &str) -> Option<Message> {
 async fn learned(user: &User, channel: &str, game: &str) -> Message {
     let (entry, lesson) = lesson_of(game);
     let mut panel = learn(user, channel, game).await;
-    for step in 0..lesson.len() {
+    for step in 0..lesson.steps() {
         let position = lesson.at(entry, step).expect("a step");
-        let of_all = format!(" {} ", lesson.len());
+        let of_all = format!(" {} ", lesson.steps());
         assert!(panel.ephemeral() && panel.attachments().len() == 1, "{panel:#?}");
         assert!(format!("{} ", panel.content().lines().next().unwrap_or_default()).contains(&of_all), "{panel:#?}");
         panel = make(user, &panel, &position, &position.right().expect("a move")).await;

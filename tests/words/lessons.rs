@@ -33,7 +33,7 @@ fn count(words: &Words, key: &str) -> usize {
 fn every_step_of_a_lesson_says_one_short_thing() {
     for entry in CATALOGUE {
         let (game, lesson) = (entry.info.key, Lesson::of(entry).unwrap());
-        let positions: Vec<_> = (0..lesson.len()).map(|step| lesson.at(entry, step).unwrap()).collect();
+        let positions: Vec<_> = (0..lesson.steps()).map(|step| lesson.at(entry, step).unwrap()).collect();
         let names: Vec<_> = positions.iter().filter_map(Position::name).collect();
         let keys = asked_for(game, &names, &lesson);
         for language in Language::ALL {

@@ -30,10 +30,10 @@ pub trait Picture: Basics {
     fn detail(_view: &Self::View, _word: &str) -> Option<Scene> {
         None
     }
-    /// Returns the part of the picture for the viewer alone that this word names, if the word names one.
+    /// Returns the part of `scene`, one of its pictures, that this word names. `None` if the word names none.
     ///
-    /// Words are those of moves, such as the name of a square. The place where a seat is named need not be among them.
-    fn spot(_view: &Self::View, _word: &str) -> Option<Spot> {
+    /// Words are those of moves, such as the name of a square. Words of seats need not be among them.
+    fn spot(_view: &Self::View, _scene: &Scene, _word: &str) -> Option<Spot> {
         None
     }
     /// Returns the sprites of its pictures that must be told apart.
@@ -56,8 +56,10 @@ pub trait Gallery {
     fn details(&self, viewer: Viewer) -> Vec<(Word, Line)>;
     /// The part with this word, if there is one.
     fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene>;
-    /// Returns the part of the picture for `viewer` alone that this word names, if the word names one.
-    fn spot(&self, viewer: Viewer, word: &str) -> Option<Spot>;
+    /// Returns the part of `scene`, a picture that `viewer` may see, that this word names. `None` if it names none.
+    ///
+    /// The word of a seat names the place where the seat's name is written, unless the game names another.
+    fn spot(&self, viewer: Viewer, scene: &Scene, word: &str) -> Option<Spot>;
 }
 
 impl<G: Game> Gallery for Session<G> {
@@ -85,9 +87,8 @@ impl<G: Game> Gallery for Session<G> {
         G::detail(&self.view(viewer), word)
     }
 
-    fn spot(&self, viewer: Viewer, word: &str) -> Option<Spot> {
-        let view = self.view(viewer);
-        let of_seat = || Seats::first(self.seats()).iter().find(|seat| seat.to_string() == word);
-        G::spot(&view, word).or_else(|| G::scene(&view).place_of(of_seat()?))
+    fn spot(&self, viewer: Viewer, scene: &Scene, word: &str) -> Option<Spot> {
+        let seat = || Seats::first(self.seats()).iter().find(|seat| seat.to_string() == word);
+        G::spot(&self.view(viewer), scene, word).or_else(|| scene.place_of(seat()?))
     }
 }

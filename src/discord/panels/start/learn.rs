@@ -16,7 +16,8 @@ use engine::{Entry, Level, Line, Occasion, Path, Seat, Stamp};
 use lessons::{Lesson, Misfit, Position, Verdict};
 use people::Guest;
 use poise::serenity_prelude::Http;
-use table::{Panel, Roster, SURE, Sitter, TableId, TableRefusal, Who};
+use std::collections::BTreeMap;
+use table::{Panel, Refused, Roster, SURE, Sitter, TableId, TableRefusal, Who};
 
 /// The name of the command, on every page of its answers.
 pub(crate) const LEARN: &str = "learn";
@@ -75,8 +76,13 @@ impl Learner<'_> {
             Ok(entry) => entry,
             Err(unknown) => return self.bot.refused(&unknown.into()),
         };
-        let (step, steps) = (self.step_of(entry).await, Lesson::of(entry).map_or(0, |lesson| lesson.len()));
-        self.shows(Place { entry, step: if step < steps { step } else { 0 } }, vec![]).await
+        match self.made().await {
+            Ok(made) => {
+                let step = made.get(entry.info.key).copied().filter(|step| *step < steps(entry));
+                self.shows(Place { entry, step: step.unwrap_or_default() }, vec![]).await
+            }
+            Err(refused) => self.bot.refused(&refused),
+        }
     }
 
     /// Answers a press on the panel of a step.
@@ -98,7 +104,7 @@ impl Learner<'_> {
         }
         match position.judge(stamp, &heard(&said)) {
             Ok(Verdict::Right(lines)) => {
-                let news = events(&lines, &self.bot.naming(&self.roster(position)), MOST_NEWS);
+                let news = events(&lines, &self.bot.naming(&company(position, self.guest)), MOST_NEWS);
                 self.shows(place.next(), vec![self.bot.plain(&Line::new("lesson-right")), news]).await
             }
             Ok(Verdict::Wrong | Verdict::Half) => {
@@ -132,7 +138,7 @@ impl Learner<'_> {
     async fn shown(&self, place: Place) -> Draft {
         match self.position(place) {
             Ok(position) => {
-                let told = events(&position.solution(), &self.bot.naming(&self.roster(&position)), MOST_NEWS);
+                let told = events(&position.solution(), &self.bot.naming(&company(&position, self.guest)), MOST_NEWS);
                 self.shows(place.next(), vec![self.bot.plain(&Line::new("lesson-shown")), told]).await
             }
             Err(draft) => draft,
@@ -160,7 +166,7 @@ impl Learner<'_> {
 
     /// Draws the end of a lesson, with the ways on.
     async fn ended(&self, place: Place, position: &Position, news: Vec<String>) -> Draft {
-        let (game, naming) = (place.entry.info.key, self.roster(position));
+        let (game, naming) = (place.entry.info.key, company(position, self.guest));
         let heard = events(position.heard(), &self.bot.naming(&naming), MOST_NEWS);
         let end = self.bot.plain(&Line::keyed(format!("lesson-{game}-end")));
         let mut text = vec![self.heading(place, position)];
@@ -189,7 +195,7 @@ impl Learner<'_> {
     /// Returns the question of a step after so much was said; `None` if nothing more is asked.
     fn panel(&self, place: Place, position: &Position, said: &Path) -> Option<Panel> {
         position.name()?;
-        let (roster, table) = (self.roster(position), place.table(self.bot).0);
+        let (roster, table) = (company(position, self.guest), place.table(self.bot).0);
         let (session, seat) = (position.session(), position.learner());
         let mut panel = Panel::of(session, table, &roster, seat, Occasion::Awaited, said)?;
         panel.question.form = None;
@@ -198,24 +204,18 @@ impl Learner<'_> {
 
     async fn picture(&self, position: &Position) -> Picture {
         let pictures = Pictures(self.bot);
-        pictures.paint(position.scene(), &self.roster(position), pictures.sight(self.guest.id).await).await
-    }
-
-    /// Returns the players: the learner, and computers.
-    fn roster(&self, position: &Position) -> Roster {
-        let who = |seat| match seat == position.learner() {
-            true => Who::from(self.guest),
-            false => Who::Computer { level: Level::Easy },
-        };
-        Roster((0..position.seats()).map(|seat| Sitter { who: who(Seat(seat)), pick: None }).collect())
+        pictures.paint(position.scene(), &company(position, self.guest), pictures.sight(self.guest.id).await).await
     }
 
     /// Returns the choice of a game, each with the steps that the person has made.
     async fn choice(&self) -> Draft {
-        let known = self.bot.house.servers().preferences(self.guest.id).await.unwrap_or_default().lessons;
+        let made = match self.made().await {
+            Ok(made) => made,
+            Err(refused) => return self.bot.refused(&refused),
+        };
         let option = |entry: &Entry| {
-            let steps = Lesson::of(entry).ok()?.len();
-            let made = known.get(entry.info.key).copied().unwrap_or_default();
+            let steps = Lesson::of(entry).ok()?.steps();
+            let made = made.get(entry.info.key).copied().unwrap_or_default();
             let about = match made {
                 0 => Line::keyed(format!("{}-goal", entry.info.key)),
                 made if made >= steps => Line::new("lesson-finished"),
@@ -236,10 +236,9 @@ impl Learner<'_> {
         }
     }
 
-    /// Returns the step at which the person goes on.
-    async fn step_of(&self, entry: &Entry) -> usize {
-        let known = self.bot.house.servers().preferences(self.guest.id).await.unwrap_or_default();
-        known.lessons.get(entry.info.key).copied().unwrap_or_default()
+    /// Returns the number of steps that the person has made in the lesson of each game.
+    async fn made(&self) -> Result<BTreeMap<String, usize>, Refused> {
+        Ok(self.bot.house.servers().preferences(self.guest.id).await?.lessons)
     }
 
     fn way(&self, to: impl Into<String>, label: &'static str) -> Button {
@@ -270,8 +269,7 @@ pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -
             let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
             match (beginner.begin(game).await, bot.find(game)) {
                 (Err(refused), Some(entry)) => {
-                    let step = Lesson::of(entry).map_or(0, |lesson| lesson.len());
-                    learner.shows(Place { entry, step }, vec![refused.text]).await
+                    learner.shows(Place { entry, step: steps(entry) }, vec![refused.text]).await
                 }
                 (Ok(draft) | Err(draft), _) => draft,
             }
@@ -283,6 +281,20 @@ pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -
         },
         _ => not_ours(bot),
     }
+}
+
+/// Returns the number of steps in the lesson of a game.
+fn steps(entry: &Entry) -> usize {
+    Lesson::of(entry).map_or(0, |lesson| lesson.steps())
+}
+
+/// Returns the players of a lesson: the learner, and computers.
+pub(super) fn company(position: &Position, learner: &Guest) -> Roster {
+    let who = |seat| match seat == position.learner() {
+        true => Who::from(learner),
+        false => Who::Computer { level: Level::Easy },
+    };
+    Roster((0..position.seats()).map(|seat| Sitter { who: who(Seat(seat)), pick: None }).collect())
 }
 
 fn page(to: impl Into<String>) -> PageId {

@@ -1,10 +1,10 @@
 //! The board of a game with its parts numbered and explained, above the rules.
 
+use super::learn::company;
 use crate::{bot::Bot, picture::Pictures, wording::draft::Picture};
-use engine::{Entry, Level, Line, Seat, Sight};
-use lessons::{Lesson, Position};
-use people::Person;
-use table::{Roster, Sitter, Who};
+use engine::{Entry, Line, Sight};
+use lessons::Lesson;
+use people::{Guest, Person};
 
 /// Explains the numbered parts, a line each. Nothing is explained in a game without a lesson.
 pub(in crate::panels) fn legend(bot: &Bot, entry: &Entry) -> Vec<String> {
@@ -16,19 +16,13 @@ pub(in crate::panels) fn legend(bot: &Bot, entry: &Entry) -> Vec<String> {
     (1..).zip(lesson.labels().iter().map(|label| &*label.name)).map(explained).collect()
 }
 
-/// Paints the position of the lesson at which these parts are explained, with their numbers. `None` for a game without a lesson.
+/// Paints the board with these parts numbered. `None` for a game without a lesson.
 pub(in crate::panels) async fn board(bot: &Bot, entry: &Entry) -> Option<Picture> {
+    let you = Guest { id: Person(0), name: bot.plain(&Line::new("rules-you")), speaks: None };
     let (scene, roster) = {
         let lesson = Lesson::of(entry).ok()?;
         let position = lesson.at(entry, lesson.labelled()).ok()?;
-        (position.labelled(lesson.labels()), roster(bot, &position))
+        (position.labelled(lesson.labels()), company(&position, &you))
     };
     Some(Pictures(bot).paint(scene, &roster, Sight::default().amid(bot.colors)).await)
-}
-
-/// Returns the reader in the learner's seat, without a name, and computers in all others.
-fn roster(bot: &Bot, position: &Position) -> Roster {
-    let you = Who::Person { id: Person(0), name: bot.plain(&Line::new("rules-you")) };
-    let who = |seat| if seat == position.learner() { you.clone() } else { Who::Computer { level: Level::Easy } };
-    Roster((0..position.seats()).map(|seat| Sitter { who: who(Seat(seat)), pick: None }).collect())
 }

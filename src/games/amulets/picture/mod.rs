@@ -24,7 +24,7 @@ impl Picture for Amulets {
         chart::chart(view, scene::page(view).rows, scene::assist(view).as_deref())
     }
 
-    fn spot(view: &View, word: &str) -> Option<Spot> {
+    fn spot(view: &View, _scene: &Scene, word: &str) -> Option<Spot> {
         scene::spot(view, word)
     }
 

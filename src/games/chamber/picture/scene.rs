@@ -48,7 +48,7 @@ impl Picture for Chamber {
         scene
     }
 
-    fn spot(_view: &View, word: &str) -> Option<Spot> {
+    fn spot(_view: &View, _scene: &Scene, word: &str) -> Option<Spot> {
         let space = Space::all().find(|space| space.to_string() == word)?;
         let Tile { x, y, w, h, .. } = placed(space, vec![]);
         Some(Spot { x, y, w, h })

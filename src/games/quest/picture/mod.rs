@@ -39,7 +39,7 @@ impl Picture for Quest {
         detail::detail(view, word)
     }
 
-    fn spot(_view: &View, word: &str) -> Option<Spot> {
+    fn spot(_view: &View, _scene: &Scene, word: &str) -> Option<Spot> {
         scene::spot(word)
     }
 

@@ -55,7 +55,7 @@ impl Picture for Stones {
         (view.public.seats() > 1).then(|| chart::chart(view))
     }
 
-    fn spot(view: &View, word: &str) -> Option<Spot> {
+    fn spot(view: &View, _scene: &Scene, word: &str) -> Option<Spot> {
         spots::named(&view.public, word)
     }
 

@@ -71,8 +71,8 @@ impl Picture for Swords {
         Some(Scene { width, height, tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
     }
 
-    fn spot(view: &View, word: &str) -> Option<Spot> {
-        parts::named(view, &large(view), &Self::guided(view).tiles, word)
+    fn spot(view: &View, scene: &Scene, word: &str) -> Option<Spot> {
+        parts::named(view, &large(view), &scene.tiles, word)
     }
 
     fn sprites() -> Vec<Family> {
