@@ -420,6 +420,28 @@ fn a_board_is_painted_into_a_file() {
 }
 
 #[test]
+fn sheet_holds_the_pictures_of_all_games() {
+    let folder = folder();
+    printed(&folder, &["sheet", "--out", "sheet.png"]);
+    assert!(fs::read(folder.path().join("sheet.png")).expect("it is there").starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert!(failed(&folder, &["sheet", "--colors", "pink", "--out", "sheet.png"]).contains("no set of colours"));
+}
+
+#[test]
+fn lesson_is_written_out_step_by_step_for_its_author() {
+    let folder = folder();
+    let told = printed(&folder, &["lesson", "--game", "chamber", "--pictures", "."]);
+    for part in ["== 1 step", "task: Every sorcerer", "right: c9", "moves: ", "== labels", "orb: An orb"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(folder.path().join("chamber-1.png").exists() && folder.path().join("chamber-labels.png").exists());
+    let script = "seats = 2\nlearner = 1\nseed = 5\n[[step]]\nname = \"step\"\nright = \"j1\"\n";
+    fs::write(folder.path().join("bad.toml"), script).expect("it can be written");
+    let said = failed(&folder, &["lesson", "--file", "bad.toml"]);
+    assert!(said.contains("“@1 j1” is not possible here") && said.contains("c9"), "{said}");
+}
+
+#[test]
 fn ratings_are_rebuilt_from_the_results_of_a_database() {
     let folder = folder();
     assert!(failed(&folder, &["ratings", "rebuild"]).contains("pervigil.db: there is no such database"));

@@ -7,8 +7,8 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Entry, Line, Occasion, Path, Scene, Sight},
-    lessons::{Lesson, Position},
+    engine::{Entry, Line, Path, Scene, Sight},
+    lessons::Lesson,
     rehearsal::Frame,
     render::{Painter, thumbnail},
     words::Words,
@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         None => Lesson::of(entry)?,
     };
     let reader = Reader { args, entry, words };
-    (0..=lesson.len()).try_for_each(|step| reader.tell(&lesson, step))?;
+    (0..=lesson.steps()).try_for_each(|step| reader.tell(&lesson, step))?;
     reader.explain(&lesson)
 }
 
@@ -67,7 +67,8 @@ impl Reader<'_> {
             say(format!("   right: {right}"))?;
             position.solution().iter().try_for_each(|line| self.line("   then: ", line))?;
         }
-        self.moves(&position)?;
+        let moves: Vec<_> = position.moves(self.args.moves).iter().map(Path::to_string).collect();
+        say(format!("   moves: {}", moves.join(" · ")))?;
         position.scene().alt.iter().try_for_each(|line| self.line("   board: ", line))?;
         self.paint(&position.scene(), &(step + 1).to_string())
     }
@@ -85,23 +86,6 @@ impl Reader<'_> {
 
     fn line(&self, before: &str, line: &Line) -> Result<(), Failure> {
         say(format!("{before}{}", self.words.say(line, &name)))
-    }
-
-    /// Lists moves of the learner, by their words.
-    fn moves(&self, position: &Position) -> Result<(), Failure> {
-        let mut open = vec![Path::default()];
-        let mut found = vec![];
-        while let Some(said) = open.pop() {
-            let question = position.session().question(position.learner(), Occasion::Awaited, &said);
-            for offer in question.into_iter().flat_map(|question| question.offers).rev() {
-                let next = said.then(offer.word);
-                if offer.more { open.push(next) } else { found.push(next.to_string()) }
-            }
-            if found.len() >= self.args.moves {
-                break;
-            }
-        }
-        say(format!("   moves: {}", found.join(" · ")))
     }
 
     /// Paints a picture if a folder for it is given.

@@ -3,11 +3,11 @@
 use super::{
     Failure, game,
     lab::simulate::{WatchedGame, setup},
-    render::{sight_in, words},
+    render::{name, sight_in, words},
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{AnySession, Scene, Seat, Viewer},
+    engine::{AnySession, Colors, Scene, Seat, Viewer},
     figures::{cover, feast},
     rehearsal::Frame,
     render::{Painter, sheet, thumbnail},
@@ -57,12 +57,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let mut pictures = vec![];
     for shown in &SHOWN {
         for scene in shown.scenes()? {
-            let png = painter.png_for(&scene, &|line| words.say(line, &super::render::name), sight)?;
+            let png = painter.png_for(&scene, &|line| words.say(line, &name), sight)?;
             let width = Frame::Desktop.width((scene.width.into(), scene.height.into()));
             pictures.push(thumbnail(&png, width, false)?);
         }
     }
-    let ground = if args.colors == "light" { [255, 255, 255] } else { [49, 51, 56] };
+    let ground = if sight.colors == Some(Colors::Light) { [255, 255, 255] } else { [49, 51, 56] };
     Ok(std::fs::write(&args.out, sheet(&pictures, COLUMNS, PLACE, ground)?)?)
 }
 
