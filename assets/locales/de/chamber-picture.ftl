@@ -44,7 +44,7 @@ chamber-picture-draw-note = { $turns ->
    *[other] Unentschieden nach { $turns } Zügen
 }
 
-## How the game stands; in the picture and first in its description.
+## How the game stands; in the picture unless it tells a story, and in its description.
 chamber-picture-setup = Die Kammer wird aufgebaut.
 chamber-picture-turn = { $seat } am Zug, { $moves ->
     [0] keine Bewegung mehr.

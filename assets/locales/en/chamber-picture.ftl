@@ -48,7 +48,7 @@ chamber-picture-draw-note = { $turns ->
    *[other] Draw after { $turns } turns
 }
 
-## How the game stands; in the picture and first in its description.
+## How the game stands; in the picture unless it tells a story, and in its description.
 chamber-picture-setup = The chamber is being set up.
 chamber-picture-turn = { $seat } to move, { $moves ->
     [0] no moves left.

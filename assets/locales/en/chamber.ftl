@@ -31,7 +31,7 @@ chamber-facing-nw = north-west
 ## What is awaited
 
 chamber-awaited-turn = to take a turn
-chamber-awaited-turn-tip = You have two moves, and a spell for every orb you hold. Gather orbs, then look along a line at a sorcerer and zap.
+chamber-awaited-turn-tip = You have two moves, and a spell for every orb you hold. Gather orbs, face a sorcerer in a straight line, and zap.
 chamber-awaited-answer = to answer a zap
 chamber-awaited-answer-tip = If your orb has the suit of the zap, it turns round; otherwise the zap still comes and the orb is spent. Remember which orbs they took.
 chamber-awaited-placement = to put orbs back

@@ -19,14 +19,13 @@ pub(crate) fn story(view: &View) -> Option<Line> {
         return None;
     }
     let last = view.public.trail.turns().rev().find(|trail| **trail != Trail::default())?;
-    last.zaps.last().map(|zap| told(view, zap))
+    last.zaps.last().map(told)
 }
 
-fn told(view: &View, zap: &Flash) -> Line {
-    let left = |seat| view.public.sorcerer(seat).pyramids;
+fn told(zap: &Flash) -> Line {
     let (key, left) = match zap.hit {
-        Some((hit, _)) if hit == zap.by => ("chamber-picture-story-back", left(hit)),
-        Some((hit, _)) => ("chamber-picture-story-hit", left(hit)),
+        Some(hit) if hit.seat == zap.by => ("chamber-picture-story-back", hit.left),
+        Some(hit) => ("chamber-picture-story-hit", hit.left),
         None => ("chamber-picture-story-miss", 0),
     };
     Line::keyed(key.to_owned()).seat("by", zap.by).seat("at", zap.at).number("left", left)

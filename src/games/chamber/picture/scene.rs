@@ -277,14 +277,14 @@ fn yes_or_no(so: bool) -> &'static str {
 /// A zap of the trail in words: its way, and the sorcerer it cost a pyramid, if any.
 fn zap_in_words(zap: &Flash) -> Line {
     let (key, hit) = match zap.hit {
-        Some(hit) if hit.0 == zap.by => ("chamber-picture-hit-back", Some(hit)),
+        Some(hit) if hit.seat == zap.by => ("chamber-picture-hit-back", Some(hit)),
         Some(hit) => ("chamber-picture-hit", Some(hit)),
         None => ("chamber-picture-missed", None),
     };
     let cells = zap.cells.iter().map(|cell| Line::verbatim(cell.to_string()));
     let line = Line::keyed(key.to_owned()).seat("by", zap.by).seat("at", zap.at).line("facing", zap.facing.line());
     let line = line.list("cells", cells);
-    hit.into_iter().fold(line, |line, (hit, space)| line.seat("hit", hit).line("space", space.line()))
+    hit.into_iter().fold(line, |line, hit| line.seat("hit", hit.seat).line("space", hit.space.line()))
 }
 
 /// The orb that lies open before the holder of the Stone (SC-94).

@@ -31,7 +31,7 @@ pub(crate) fn beside(view: &View, legend: &[(Sign, Line)], (x, y, high): (u16, u
     let signs = if legend.is_empty() { 0 } else { AROUND + SIGN * legend.len() as u16 };
     let players = clockwise(view);
     let below = signs + if hand.is_some() { HAND } else { 0 };
-    let each = (high - below) / players.len() as u16;
+    let each = (high - below) / players.len().max(1) as u16;
     let cards = (0..)
         .zip(&players)
         .map(|(at, (seat, who))| tile(y + at * each, each, card(view, *seat, who).draw(WIDE.into(), each.into())));
@@ -63,7 +63,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
         stone,
         moves: stone.then(|| moves(view)),
         task: task(view, seat),
-        lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
+        lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|hit| hit.seat == seat)).count() as u8,
         fate: who.place.map(|place| fate(who, place)),
     }
 }

@@ -87,8 +87,8 @@ pub(crate) fn is_laid(view: &View, space: Space) -> bool {
 
 /// The seats that lost a pyramid to a zap on a space.
 pub(crate) fn losses(view: &View, space: Space) -> impl Iterator<Item = Seat> {
-    let hit = view.public.zaps().filter_map(|zap| zap.hit).filter(move |(_, at)| *at == space);
-    hit.map(|(seat, _)| seat)
+    let hits = view.public.zaps().filter_map(|zap| zap.hit).filter(move |hit| hit.space == space);
+    hits.map(|hit| hit.seat)
 }
 
 /// A zap to be drawn: its caster, column and row of the cells it left and reached, and its end.
@@ -116,7 +116,7 @@ impl Bolt {
     /// A zap that has come and gone.
     fn of(zap: &Flash) -> Option<Bolt> {
         let end = match zap.hit {
-            Some((hit, _)) if hit == zap.by => End::Turned,
+            Some(hit) if hit.seat == zap.by => End::Turned,
             Some(_) => End::Came,
             None => End::Stopped,
         };

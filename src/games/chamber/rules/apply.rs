@@ -6,7 +6,7 @@ use crate::{
     state::{
         DeflectOrder, Holding, Next, Orders, State, Zap, audit,
         board::{Cell, Facing, Space, Suit},
-        public_state::{Flash, OpenOrb, STONES, Sorcerer, Turn},
+        public_state::{Flash, Hit, OpenOrb, STONES, Sorcerer, Turn},
     },
 };
 use engine::{Basics, Facts, Hidden, Seat, Setup, seats_fit};
@@ -250,10 +250,10 @@ impl State {
 
     fn hurt(&mut self, seat: Seat) {
         let sorcerer = &mut self.public.sorcerers[seat.index()];
-        if let (Some(zap), Some(space)) = (self.public.trail.present_mut().zaps.last_mut(), sorcerer.space) {
-            zap.hit = Some((seat, space));
-        }
         sorcerer.hurt();
+        if let (Some(zap), Some(space)) = (self.public.trail.present_mut().zaps.last_mut(), sorcerer.space) {
+            zap.hit = Some(Hit { seat, space, left: sorcerer.pyramids });
+        }
         self.public.hurt = true;
         self.disturb();
     }

@@ -129,8 +129,19 @@ pub struct Flash {
     pub facing: Facing,
     /// The cells between them and their target, including the target's cell.
     pub cells: Vec<Cell>,
-    /// The seat that lost a pyramid by it, and the space it was on then.
-    pub hit: Option<(Seat, Space)>,
+    /// The loss that it caused.
+    pub hit: Option<Hit>,
+}
+
+/// The loss of a pyramid by a zap.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hit {
+    /// The seat that lost a pyramid.
+    pub seat: Seat,
+    /// The space it was on then.
+    pub space: Space,
+    /// The pyramids that were left to it then.
+    pub left: u8,
 }
 
 /// A face of a piecepack die, worst first (SC-30).
