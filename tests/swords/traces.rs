@@ -62,6 +62,16 @@ fn way_through_a_portal_is_seen_in_both_domains() {
     assert_eq!((lines(domain(&after, ADA)), lines(domain(&after, BOB))), (1, 1));
 }
 
+/// Magic leaves no way, even if it leads to where a transmitter could.
+#[test]
+fn magic_to_a_receiver_leaves_no_way() {
+    let position = table(3).piece(ADA, "wizard e3").piece(ADA, "pion c4").holds(ADA, "teleport");
+    let mut play = position.piece(BOB, "wizard e3").piece(CAT, "wizard e3").sleeps(ADA).sleeps(BOB).sleeps(CAT).play();
+    play.say(ADA, "invoke teleport pion c4 marsh:b6");
+    let after = shown(&play);
+    assert_eq!((lines(domain(&after, ADA)), lines(domain(&after, BOB))), (0, 0));
+}
+
 #[test]
 fn every_header_counts_the_pieces_of_its_owner() {
     let play = four().piece(ADA, "guard c4").piece(ADA, "pion c5").play();

@@ -175,7 +175,7 @@ swords-picture-owner = { $domain }, die Domäne von { $who }, auf der Hand { $he
    *[other] { $held } Karten
 }{ $count ->
     [0] {""}
-    [one], auf dem Brett 1 Figur
+    [one] , auf dem Brett 1 Figur
    *[other] , auf dem Brett { $count } Figuren
 }{ $place ->
     [0] {""}

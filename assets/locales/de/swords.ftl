@@ -66,7 +66,7 @@ swords-tx-right-dead = Rechter Sender: Figur geht verloren
 ## What is awaited
 
 swords-awaited-domain = Wahl der Domäne
-swords-awaited-domain-tip = Deine Figuren beginnen in deiner Domäne. Die Teleportale an ihren Seiten führen zu den Nachbarn.
+swords-awaited-domain-tip = Deine Figuren beginnen in deiner Domäne. Die Sender an ihren Seiten führen zu den Nachbarn.
 swords-awaited-muster = Aufstellung
 swords-awaited-muster-tip = Stell deinen Magier nach hinten: Ohne ihn kannst du nicht zaubern. Für die erste Partie genügt eine fertige Aufstellung.
 swords-awaited-place = eine Figur setzen
@@ -76,7 +76,7 @@ swords-awaited-turn-tip = Der höchste Würfel bewegt eine Figur, der zweite ein
 swords-awaited-answer = antworten oder passen
 swords-awaited-answer-tip = Du kannst mit einer Karte antworten oder passen. Niemand sieht, was du gekonnt hättest, und beim Passen behältst du deine Karten.
 swords-awaited-wisdom = Karten der Weisheit
-swords-awaited-wisdom-tip = Weisheit hat dir drei Karten gebracht. Nutze jede jetzt oder wirf sie ab.
+swords-awaited-wisdom-tip = Weisheit hat dir Karten gebracht. Nutze jede jetzt oder wirf sie ab.
 swords-awaited-steps = weitere Schritte
 swords-awaited-steps-tip = Zieh weiter oder bleib, wo du bist.
 

@@ -175,8 +175,8 @@ swords-picture-owner = { $domain }, the domain of { $who }, who has { $held ->
    *[other] { $held } cards
 }{ $count ->
     [0] {""}
-    [one] and 1 piece
-   *[other]  and { $count } pieces
+    [one] {" "}and 1 piece
+   *[other] {" "}and { $count } pieces
 }{ $place ->
     [0] {""}
    *[other] , place { $place }

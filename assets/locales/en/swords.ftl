@@ -66,7 +66,7 @@ swords-tx-right-dead = Right transmitter: the piece is lost
 ## What is awaited
 
 swords-awaited-domain = to choose a domain
-swords-awaited-domain-tip = Your pieces begin in your domain. Teleportals at its sides lead to the neighbours.
+swords-awaited-domain-tip = Your pieces begin in your domain. Transmitters at its sides lead into those of the neighbours.
 swords-awaited-muster = to place an army
 swords-awaited-muster-tip = Keep your wizard at the back: without it you can't use magic. A ready army will do for a first game.
 swords-awaited-place = to place a piece
@@ -76,7 +76,7 @@ swords-awaited-turn-tip = The highest die moves one piece, the second another, t
 swords-awaited-answer = to answer or pass
 swords-awaited-answer-tip = You may answer with a card or pass. Nobody sees what you could have done, and passing keeps your cards.
 swords-awaited-wisdom = to use cards of Wisdom
-swords-awaited-wisdom-tip = Wisdom drew you three cards. Use each now, or discard it.
+swords-awaited-wisdom-tip = Wisdom brought you cards. Use each now, or discard it.
 swords-awaited-steps = to move on
 swords-awaited-steps-tip = Go on moving, or stop where you are.
 

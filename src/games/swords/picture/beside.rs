@@ -19,11 +19,11 @@ use engine::{Seat, scene::Tile};
 pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: f32) -> Vec<Section> {
     vec![
         stack::section(view, w),
+        fan::section(view, w),
         panel::quiet(view, w),
         lately::to_come(view, w),
         lately::conflicts(view, w),
         legend(guide, w),
-        fan::section(view, w),
         cards::played(view, w),
         cards::open(view, order, w),
         panel::legend(view, w),
@@ -37,7 +37,7 @@ pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> 
     let w = f32::from(width);
     let own = |at: usize| [panel::warbands(view, &order[at..=at], w), cards::open(view, &order[at..=at], w)];
     let [[upper, upper_cards], [lower, lower_cards]] = [own(0), own(1)];
-    let now = [stack::section(view, w), panel::quiet(view, w), legend(guide, w), fan::section(view, w)];
+    let now = [stack::section(view, w), fan::section(view, w), panel::quiet(view, w), legend(guide, w)];
     let past = [lately::to_come(view, w), lately::conflicts(view, w), cards::played(view, w), panel::legend(view, w)];
     let halves = [
         [upper].into_iter().chain(now).chain([upper_cards]).collect::<Vec<_>>(),

@@ -3,7 +3,7 @@
 use crate::{
     magic::card::Card,
     picture::{
-        art,
+        art, caption,
         column::{Section, TYPE},
     },
     state::{
@@ -44,8 +44,7 @@ fn latest(view: &View) -> impl Iterator<Item = (Seat, Card)> {
 
 /// Returns whether a card is shown as one that its owner played last, and nothing else has to be told of it.
 fn is_told(view: &View, seat: Seat, open: &Open) -> bool {
-    let is_plain = !open.used && open.keeps.is_none() && view.public.player(seat).arm != Arm::With(open.card);
-    is_plain && latest(view).any(|played| played == (seat, open.card))
+    caption::note(view.public.player(seat), open).is_none() && latest(view).any(|played| played == (seat, open.card))
 }
 
 /// The cards before each player, and the cards in their hand that another viewer sees.

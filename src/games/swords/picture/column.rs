@@ -55,8 +55,7 @@ impl Section {
         let counts = self.left_out > 0 || self.rows.len() > fit(0);
         let (all, counted) = (fit(0), fit(if counts { HEADING } else { 0 }));
         let kept = if counted > 0 { counted } else { all }.min(self.rows.len());
-        self.left_out += self.rows.len() - kept;
-        self.left_out *= usize::from(counts && counted > 0);
+        self.left_out = if counts && counted > 0 { self.left_out + self.rows.len() - kept } else { 0 };
         self.rows.truncate(kept);
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     picture::column::{Section, TYPE},
     rules::legal::Entry,
     state::{
-        board::{Domain, Side, Spot, spots_lines},
+        board::{Domain, Spot, spots_lines},
         piece::PieceId,
         public_state::PublicState,
         view::View,
@@ -97,9 +97,6 @@ fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
 /// Returns whether another's piece is one step away. A step through a transmitter counts.
 fn is_beside_a_foe(public: &PublicState, seat: Seat, piece: PieceId) -> bool {
     let Some(at) = public.piece(piece).spot else { return false };
-    let sends = |from: Spot| Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
-    let near = |from: Spot| {
-        from.adjacent(at) || sends(from).any(|side| public.ground().through_tx(from, side).any(|to| to == at))
-    };
+    let near = |from: Spot| from.adjacent(at) || public.ground().side_through(from, at).is_some();
     public.acting().any(|(_, is)| is.owner.is_some_and(|owner| owner != seat) && is.spot.is_some_and(near))
 }

@@ -367,7 +367,8 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 /// Returns whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let public = &view.public;
-    let passed = public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    let walks = |from: Spot, to: Spot| from.adjacent(to) || public.ground().side_through(from, to).is_some();
+    let passed = public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && walks(*from, *to));
     let marked = is_battlefield(view, spot) || public.trails().fell().any(|fell| fell == spot);
     public.ground().is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
 }

@@ -65,8 +65,7 @@ pub(crate) fn charge(view: &View, conflict: &Conflict, domain: Domain, map: Map)
 fn ways(view: &View, domain: Domain, map: Map) -> Vec<Way> {
     let mut ways: Vec<Way> = vec![];
     for (piece, from, to) in view.public.trails().went() {
-        let gate =
-            || Side::ALL.into_iter().find(|side| view.public.ground().through_tx(*from, *side).any(|at| at == *to));
+        let gate = || view.public.ground().side_through(*from, *to);
         let next = if from.adjacent(*to) {
             Some(map.middle(to.cell))
         } else {

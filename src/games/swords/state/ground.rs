@@ -120,6 +120,12 @@ impl<'s> Ground<'s> {
         to.into_iter().flat_map(move |domain| side.other().receives().map(move |cell| Spot { domain, cell }))
     }
 
+    /// The side at which a transmitter leads from `from` to `to`; `None` if none does.
+    pub(crate) fn side_through(self, from: Spot, to: Spot) -> Option<Side> {
+        let mut senders = Side::ALL.into_iter().filter(|side| side.sends(from.cell));
+        senders.find(|side| self.through_tx(from, *side).any(|at| at == to))
+    }
+
     /// The domain that the transmitter at `side` of `domain` leads to.
     pub(crate) fn domain_beyond(self, domain: Domain, side: Side) -> Option<Domain> {
         let (seat, _) = (0..).map(Seat).zip(&self.public.players).find(|(_, player)| player.domain == Some(domain))?;
