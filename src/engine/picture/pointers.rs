@@ -103,12 +103,6 @@ pub fn pointing_out(mut scene: Scene, pointers: &[Pointer]) -> Scene {
     scene
 }
 
-/// Returns the picture that a guide makes, if there is one, with everything pointed out that it has to tell.
-#[must_use]
-pub fn guided<G>(guide: Option<&G>, told: fn(&G) -> Vec<Pointer>, picture: impl FnOnce(Option<&G>) -> Scene) -> Scene {
-    pointing_out(picture(guide), &guide.map_or(vec![], told))
-}
-
 /// The legends with their signs, one below the other from `top` on.
 fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
     let mut tile = |pointer: &Pointer| {
