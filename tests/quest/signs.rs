@@ -2,7 +2,7 @@
 
 use crate::{
     picture::{described, painted, room, tile_with, written},
-    support::{ADA, BELA, quest, token},
+    support::{ADA, BELA, Play, quest, token},
 };
 use engine::Viewer;
 use quest::vocabulary::Status;
@@ -68,4 +68,16 @@ fn the_strip_says_what_signs_mean() {
     for meaning in ["walks back", "more signs", "attack/life"] {
         assert!(all.lines().any(|text| text == meaning), "{meaning} in {all}");
     }
+}
+
+/// A combat is the news until somebody moves in a later turn, also for those who have not had a turn since.
+#[test]
+fn later_move_takes_the_place_of_a_combat() {
+    let mut play = quest(3).at(ADA, "n10").at(BELA, "n13").rolled(1, 2).play();
+    play.say(ADA, "move summoner");
+    let third = Viewer::Seat(engine::Seat(2));
+    let first = |play: &Play| described(play, third).lines().next().unwrap_or_default().to_owned();
+    assert!(first(&play).contains(" beat "), "{}", first(&play));
+    play.say_all(&[(ADA, "end"), (BELA, "roll")]);
+    assert!(first(&play).contains("Bela went to "), "{}", first(&play));
 }

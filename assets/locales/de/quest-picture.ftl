@@ -73,7 +73,7 @@ quest-picture-holds = { $count ->
    *[other] { $seat } hält die Kammer: { $count } von 3.
 }
 quest-picture-beat = { $winner } besiegt { $loser }.
-quest-picture-reached = { $who } zog nach { $space }.
+quest-picture-reached = { $who } ist nun hier: { $space }.
 quest-picture-rolls = { $seat } würfelt jetzt.
 quest-picture-moves = { $seat } zieht mit { $steps }.
 quest-picture-goes-on = { $seat } kann noch handeln.
@@ -89,7 +89,6 @@ quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
-quest-picture-decides = { $seat } entscheidet.
 quest-picture-way = { $to } (von { $from })
 quest-picture-rolled = Gewürfelt: { $first } und { $second }{ $ways ->
     [0] {""}

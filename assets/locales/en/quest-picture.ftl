@@ -89,7 +89,6 @@ quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 
 ## The description.
-quest-picture-decides = { $seat } chooses.
 quest-picture-way = { $to } (from { $from })
 quest-picture-rolled = Rolled { $first } and { $second }{ $ways ->
     [0] {""}

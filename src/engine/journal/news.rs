@@ -68,9 +68,14 @@ impl<T: Default + Clone> News<T> {
         News(self.0[if nothing { from.saturating_sub(1) } else { from }..].to_vec())
     }
 
+    /// Returns the traces turn by turn, the present turn last, each with the seat whose turn it was.
+    pub fn by_seat(&self) -> impl DoubleEndedIterator<Item = (Option<Seat>, &T)> + Clone {
+        self.0.iter().map(|turn| (turn.seat, &turn.left))
+    }
+
     /// Returns the traces turn by turn, the present turn last.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
-        self.0.iter().map(|turn| &turn.left)
+        self.by_seat().map(|(_, left)| left)
     }
 }
 

@@ -137,10 +137,15 @@ pub(crate) fn ahead() -> Shape {
     Shape::rounded(8.0, 8.0, CELL - 16.0, CELL - 16.0, 9.0, WHITE.alpha(185))
 }
 
-/// Draws labels that name where the pieces stand that can get to a space, one below the other.
+/// Draws labels that name where the pieces stand that can get to a space, one below the other. Of more than two, the
+/// second counts the rest.
 pub(crate) fn origins(spaces: &[(Line, usize)]) -> Vec<Shape> {
-    let labels = spaces.iter().zip([3.0, 37.0]);
-    labels.flat_map(|(named, top)| label(named, top, Weight::Ahead)).collect()
+    let rest = || (Line::verbatim(format!("+{}", spaces.len() - 1)), 2);
+    let labels = match spaces {
+        [first, _, _, ..] => vec![first.clone(), rest()],
+        few => few.to_vec(),
+    };
+    labels.iter().zip([3.0, 37.0]).flat_map(|(named, top)| label(named, top, Weight::Ahead)).collect()
 }
 
 /// Draws a part of the way last gone, from the middle of this space towards a neighbour. The neighbour lies `across`

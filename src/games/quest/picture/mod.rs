@@ -27,10 +27,6 @@ impl Picture for Quest {
         scene::guided(view)
     }
 
-    fn filmed(view: &View) -> Scene {
-        scene::scene(view)
-    }
-
     fn details(view: &View) -> Vec<(Word, Line)> {
         detail::details(view)
     }

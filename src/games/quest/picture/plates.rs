@@ -18,7 +18,7 @@ use engine::{
 /// The facts about a player that are shown.
 pub(crate) struct Portrait {
     pub seat: Seat,
-    pub section: u8,
+    pub section: Option<u8>,
     pub name: Line,
     pub life: u8,
     pub active: u8,
@@ -76,13 +76,14 @@ const FIRST: f32 = 199.0;
 /// Draws a player's quarter of the middle of the board, a square of this side, with the rows about their pieces. It
 /// names the number of rolls by which they can reach the viewer, if they are a `danger`.
 pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<usize>) -> Vec<Shape> {
-    let (deep, soft) = soil(who.section);
+    let section = who.section.unwrap_or_default();
+    let (deep, soft) = soil(section);
     let (fill, frame) =
         if who.turn { (CARD_LIT, Stroke::new(GOLD, 4.0)) } else { (deep.mix(CARD, 60), Stroke::new(soft, 2.0)) };
     let mut shapes = art::ground(side, side);
     shapes.push(Shape::rounded(5.0, 5.0, side - 10.0, side - 10.0, 20.0, fill).outlined(frame));
     let faint = (soft.mix(fill, 70), soft.mix(fill, 82));
-    shapes.extend(sign_of_section(who.section, (side * 0.5, side * 0.77, side * 0.16), faint));
+    shapes.extend(sign_of_section(section, (side * 0.5, side * 0.77, side * 0.16), faint));
     let color = if who.out.is_some() { DIM } else { IVORY };
     let stars = if who.inside && who.out.is_none() { 86.0 } else { 0.0 };
     let name = text(84.0, 58.0, 43.0, color, who.name.clone()).bold();

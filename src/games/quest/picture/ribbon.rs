@@ -77,7 +77,7 @@ fn board(w: f32, h: f32, edge: Stroke) -> Vec<Shape> {
     shapes
 }
 
-/// Draws the summoner who is to decide or has won, in the middle of the sign of their section.
+/// Draws the summoner who is to decide or has won, in the middle of the sign of their section, if they have one.
 pub(crate) fn spotlight(who: Option<&Portrait>, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = board(w, h, Stroke::new(FAINT, 2.0));
     let (x, y) = (w / 2.0 - 2.0, h / 2.0);
@@ -85,9 +85,11 @@ pub(crate) fn spotlight(who: Option<&Portrait>, (w, h): (f32, f32)) -> Vec<Shape
         shapes.push(Shape::polygon(star(8, 0.55, x, y, h * 0.36), SAND.alpha(120)));
         return shapes;
     };
-    let (deep, soft) = soil(who.section);
-    shapes.push(Shape::rounded(9.0, 9.0, w - 21.0, h - 18.0, 13.0, deep.mix(CARD_LIT, 30)));
-    shapes.extend(sign_of_section(who.section, (x, y, h * 0.36), (soft, soft.mix(deep, 40))));
+    if let Some(section) = who.section {
+        let (deep, soft) = soil(section);
+        shapes.push(Shape::rounded(9.0, 9.0, w - 21.0, h - 18.0, 13.0, deep.mix(CARD_LIT, 30)));
+        shapes.extend(sign_of_section(section, (x, y, h * 0.36), (soft, soft.mix(deep, 40))));
+    }
     shapes.extend(summoner(who.seat, who.life, true, (x, y + h * 0.06, h * 0.2)));
     shapes
 }

@@ -100,9 +100,13 @@ fn space_tile(view: &View, space: Space, ahead: &[Route], guide: Option<&Guide>)
     shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner))));
     shapes.extend(guide.into_iter().flat_map(|guide| pointed_out(guide, space)));
     let weight = weight(view, space, ahead).filter(|_| space != Space::CHAMBER);
-    shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(&places::label(space), weight)));
     let here = ahead.iter().filter(|route| route.to == space);
-    shapes.extend(art::origins(&here.map(|route| places::origin(route.from)).collect::<Vec<_>>()));
+    let origins: Vec<_> = here.map(|route| places::origin(route.from)).collect();
+    let labels = places::label(space);
+    // Where pieces can get to, they are named in place of the part of an arm.
+    let labels = &labels[if origins.is_empty() { 0 } else { labels.len().saturating_sub(1) }..];
+    shapes.extend(weight.into_iter().flat_map(|weight| art::name_of_space(labels, weight)));
+    shapes.extend(art::origins(&origins));
     let Spot { x, y, w, h } = spot_of(space);
     Tile { x, y, w, h, shapes }
 }

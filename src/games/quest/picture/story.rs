@@ -1,7 +1,7 @@
 //! The story of the picture: the latest event, and the choice that is awaited.
 
 use crate::{
-    picture::{places::where_to, tokens::order},
+    picture::places::where_to,
     rules::legal,
     state::{
         board::Space,
@@ -33,21 +33,11 @@ impl Went<'_> {
 
 /// Returns the last move. `None` if its pieces are no longer where it led.
 pub(crate) fn went(public: &PublicState) -> Option<Went<'_>> {
-    let mut turns = public.trail.turns().rev().enumerate();
-    let (back, way) = turns.find_map(|(back, trail)| Some((back, trail.ways.last()?)))?;
-    let seat = earlier(public, back)?;
+    let mut turns = public.trail.by_seat().rev();
+    let (seat, way) = turns.find_map(|(seat, trail)| Some((seat?, trail.ways.last()?)))?;
     let mut pieces = public.pieces().of(seat);
     pieces.retain(|piece| public.space(*piece) == way.last().copied());
     (!pieces.is_empty()).then_some(Went { seat, pieces, way })
-}
-
-/// Returns the seat that had the turn so many turns ago.
-fn earlier(public: &PublicState, back: usize) -> Option<Seat> {
-    let now = public.turn?.seat;
-    let seats: Vec<Seat> =
-        order(public).into_iter().filter(|seat| *seat == now || public.living().has(*seat)).collect();
-    let at = seats.iter().position(|seat| *seat == now)?;
-    Some(seats[(at + seats.len() - back % seats.len()) % seats.len()])
 }
 
 /// Returns the standing of the game: the latest event, and the choice that is awaited.
@@ -98,7 +88,7 @@ fn event(public: &PublicState) -> Option<Line> {
 
 /// Returns the result of the last combat.
 fn beaten(public: &PublicState) -> Option<Line> {
-    let fought = public.trails().fought().next().filter(|fought| fought.totals[0] != fought.totals[1])?;
+    let fought = public.trails().last_fought().filter(|fought| fought.totals[0] != fought.totals[1])?;
     let won = usize::from(fought.totals[1] > fought.totals[0]);
     let line = Line::new("quest-picture-beat").line("winner", fought.pieces[won].line());
     Some(line.line("loser", fought.pieces[1 - won].line()))

@@ -87,7 +87,7 @@ fn walk(public: &PublicState, went: &Went, size: (f32, f32)) -> Vec<Shape> {
 
 /// Returns the two parts of the combat that is being settled, or of the last one, with tokens in these places.
 fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]> {
-    let (pieces, seats, totals) = match (&public.stage, public.trails().fought().next()) {
+    let (pieces, seats, totals) = match (&public.stage, public.trails().last_fought()) {
         (Stage::Combat(combat), _) => {
             let pieces = [combat.attacker, combat.defender];
             (pieces, pieces.map(|piece| public.controller(piece)), None)

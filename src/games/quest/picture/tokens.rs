@@ -56,7 +56,7 @@ pub(crate) fn portrait(view: &View, seat: Seat) -> Portrait {
     let mage = public.mage(seat);
     Portrait {
         seat,
-        section: mage.temple.and_then(Space::section).unwrap_or(0),
+        section: mage.temple.and_then(Space::section),
         name: Line::name_of(seat),
         life: mage.life,
         active: mage.active,

@@ -11,7 +11,7 @@ use crate::{
     rules::legal,
     state::{
         board::Space,
-        public_state::{Fought, Piece, PublicState, Stage, Summon},
+        public_state::{Fought, Piece, PublicState, Summon},
         signs::{Sign, signs},
         view::View,
     },
@@ -63,11 +63,8 @@ fn from_viewer(view: &View) -> Vec<Seat> {
     seats
 }
 
-/// Returns the news in words: the seat that decides in a combat, the roll and where it leads, the last ways, combats
-/// and cards.
+/// Returns the news in words: the roll and where it leads, the last ways, combats and cards.
 fn news(public: &PublicState) -> Vec<Line> {
-    let decides = public.asked().filter(|_| matches!(public.stage, Stage::Combat(_)));
-    let decides = decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat));
     let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
     let route =
         |route: Route| Line::new("quest-picture-way").line("to", where_to(route.to)).line("from", where_to(route.from));
@@ -76,18 +73,16 @@ fn news(public: &PublicState) -> Vec<Line> {
         let line = Line::new("quest-picture-rolled").number("first", first).number("second", second);
         line.number("ways", ahead.len() as i64).list("spaces", ahead)
     });
-    let last = story::went(public);
-    let went = public.trails().ways().map(|way| {
-        let line = match &last {
-            Some(went) if std::ptr::eq(went.way, &raw const way[..]) => {
-                Line::new("quest-picture-went-by").line("who", went.who())
-            }
-            _ => Line::new("quest-picture-went"),
+    let (last, ways) = (story::went(public), public.trails().ways().count());
+    let went = (1..).zip(public.trails().ways()).map(|(number, way)| {
+        let line = match last.as_ref().filter(|_| number == ways) {
+            Some(went) => Line::new("quest-picture-went-by").line("who", went.who()),
+            None => Line::new("quest-picture-went"),
         };
         line.list("spaces", way.iter().map(|space| where_to(*space)))
     });
     let fought = public.trails().fought().map(|fought| fought_in_words(public, fought));
-    decides.into_iter().chain(rolled).chain(went).chain(fought).chain(played_in_words(public)).collect()
+    rolled.into_iter().chain(went).chain(fought).chain(played_in_words(public)).collect()
 }
 
 /// Returns the totals of a past combat in words.

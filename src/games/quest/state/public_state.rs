@@ -80,6 +80,12 @@ impl<'s> Trails<'s> {
         self.trail.turns().flat_map(|trail| &trail.ways)
     }
 
+    /// Returns the last combat; `None` if somebody has moved in a later turn.
+    pub fn last_fought(self) -> Option<&'s Fought> {
+        let has_news = |trail: &&Trail| !trail.ways.is_empty() || !trail.fought.is_empty();
+        self.trail.turns().rev().find(has_news)?.fought.last()
+    }
+
     /// Returns the combats that were lately fought, the last one first.
     pub fn fought(self) -> impl Iterator<Item = &'s Fought> {
         self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
