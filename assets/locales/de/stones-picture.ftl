@@ -71,6 +71,7 @@ stones-picture-walks-onto = Der Geist von { $seat } hat noch { $steps ->
    *[other] { $steps } Schritte
 }, jetzt auf { $symbols }.
 stones-picture-rune = { $seat } darf die Rune { $runes } nehmen.
+stones-picture-gift = { $seat } darf fürs Herstellen gehen oder fliegen.
 stones-picture-crafts = { $seat } darf ein Artefakt herstellen.
 stones-picture-returns = { $seat } gibt Steine zurück.
 stones-picture-over = Sieg mit { $points ->

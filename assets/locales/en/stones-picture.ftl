@@ -71,6 +71,7 @@ stones-picture-walks-onto = { $seat }'s Spirit has { $steps ->
    *[other] { $steps } steps
 } left, next onto { $symbols }.
 stones-picture-rune = { $seat } may take the rune { $runes }.
+stones-picture-gift = { $seat } may step or fly for crafting.
 stones-picture-crafts = { $seat } may craft an artifact.
 stones-picture-returns = { $seat } returns stones.
 stones-picture-over = Won by { $seats }, with { $points ->

@@ -84,6 +84,11 @@ impl Small {
     }
 }
 
+/// Returns the width of a row of cards that are no more than their names.
+pub(crate) fn row_wide(cards: &[Card]) -> f32 {
+    Small::all(cards).iter().map(|small| small.wide() + GAP).sum()
+}
+
 /// Draws cards as no more than their names, in a row that ends at `right`, with their middle at `y`.
 pub(crate) fn row(cards: &[Card], right: f32, y: f32) -> Vec<Shape> {
     let (mut shapes, mut right) = (vec![], right);

@@ -29,7 +29,8 @@ pub(crate) fn status(view: &View) -> Line {
         Ask::Walk if !public.spending(seat).is_empty() => "stones-picture-spends",
         Ask::Walk | Ask::Pursue => "stones-picture-walks",
         Ask::Rune => "stones-picture-rune",
-        Ask::Craft | Ask::Gift => "stones-picture-crafts",
+        Ask::Craft => "stones-picture-crafts",
+        Ask::Gift => "stones-picture-gift",
         Ask::Return | Ask::Nothing => "stones-picture-returns",
     };
     let line = Line::new(key).seat("seat", seat);

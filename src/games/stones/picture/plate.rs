@@ -89,7 +89,7 @@ impl Plate {
         shapes.extend(self.heading(w, &places));
         shapes.extend(self.stones(&places));
         for (at, (element, value)) in self.runes.iter().enumerate() {
-            let x = 32.0 + 1.85 * places.rune * at as f32;
+            let x = 32.0 + self.rune_step(w, &places) * at as f32;
             shapes.extend(art::rune(*element, *value, x, places.low - 1.0, places.rune));
         }
         shapes.extend(self.foot(w, &places));
@@ -109,9 +109,16 @@ impl Plate {
         shapes
     }
 
+    /// The distance between two runes. They stand closer together if the cards need the room.
+    fn rune_step(&self, w: f32, places: &Places) -> f32 {
+        let cards = if self.sources.is_none() { cards::row_wide(&self.cards) } else { 0.0 };
+        let room = w - 48.0 - cards;
+        (1.85 * places.rune).min(room / self.runes.len().max(1) as f32)
+    }
+
     /// The player's cards, or once the game is over the sources of their points.
     fn foot(&self, w: f32, places: &Places) -> Vec<Shape> {
-        let room = w - 40.0 - 1.85 * places.rune * self.runes.len() as f32;
+        let room = w - 40.0 - self.rune_step(w, places) * self.runes.len() as f32;
         match &self.sources {
             Some(sources) => {
                 vec![art::text(w - 18.0, places.low + 9.0, room, sources.clone()).anchored(Anchor::End, room)]
