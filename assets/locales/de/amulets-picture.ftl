@@ -19,6 +19,7 @@ amulets-picture-won = Sieg
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = Noch { $pairs }
 amulets-picture-earlier = … { $count } frühere: /brett groß:True
+amulets-picture-older = … { $count } frühere: /brett text:True
 
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = Der Altar wird vorbereitet.

@@ -19,6 +19,7 @@ amulets-picture-won = Winner
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = { $pairs } left
 amulets-picture-earlier = … { $count } earlier: /board large:True
+amulets-picture-older = … { $count } earlier: /board text:True
 
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = The altar is being made ready.

@@ -162,8 +162,8 @@ fn news(view: &View) -> usize {
     own.map_or(newest, |own| newest.min(own + 1))
 }
 
-/// The legend of the signs, `w` pixels wide and `h` high, and below it how many entries are not shown.
-pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), left_out: usize) -> Tile {
+/// The legend of the signs, `w` pixels wide and `h` high, and below it how many entries are not shown, by this key.
+pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), (left_out, key): (usize, &'static str)) -> Tile {
     let stretched = f32::from(w) / LEGEND_WIDE;
     let mut shapes = art::ground(w.into(), h.into());
     let ends = |at: usize, next: &[f32]| (next[at], next.get(at + 1).copied().unwrap_or(LEGEND_WIDE));
@@ -178,7 +178,7 @@ pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), left_out: usize) -> Til
             shapes.extend(sign.drawn(start * stretched, y, (end - start) * stretched - 6.0));
         }
     }
-    let note = Line::new("amulets-picture-earlier").number("count", left_out as i64);
+    let note = Line::new(key).number("count", left_out as i64);
     shapes.extend((left_out > 0).then(|| art::small_print(w.into(), f32::from(h) - 12.0, note)));
     Tile { x, y, w, h, shapes }
 }

@@ -39,7 +39,7 @@ fn drawn(view: &View, count: usize, left: Option<&[Pairs]>) -> Scene {
     }
     let legend = TITLE + HEAD + row * rows as u16;
     let high = if first > 0 { LEGEND } else { LEGEND - 36 };
-    tiles.push(book::legend(0, legend, (WIDTH, high), first));
+    tiles.push(book::legend(0, legend, (WIDTH, high), (first, "amulets-picture-older")));
     let own = describe::own(view, left);
     Scene { width: WIDTH, height: legend + high, tiles, alt: describe::all(view, &own), own }
 }

@@ -50,7 +50,7 @@ pub(crate) fn composed(view: &View, picture: book::Picture) -> Scene {
     tiles.extend(page.newest(view, picture));
     let (top, bottom) = (TITLE + page.height(), if has_marks(view) { LOWEST } else { HEIGHT });
     let earlier = view.public.book.len().saturating_sub(page.rows);
-    tiles.push(book::legend(BOOK, top, (WIDTH - BOOK, bottom - top), earlier));
+    tiles.push(book::legend(BOOK, top, (WIDTH - BOOK, bottom - top), (earlier, "amulets-picture-earlier")));
     let own = describe::own(view, left.as_deref());
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::all(view, &own), own }
 }
