@@ -6,7 +6,7 @@ use pervigil::{
     games::chamber::{
         Chamber,
         board::{Cell, Facing, Space, Suit},
-        public_state::{Flash, Guard, OpenOrb},
+        public_state::{Flash, Guard, Hit, OpenOrb},
         view::View,
     },
 };
@@ -112,7 +112,7 @@ fn news(view: &View, all: &mut Changes<View>) {
         all.add("a zap missed", |view| zapped(view, at).hit = None);
         all.add("a zap hit another", |view| {
             let space = view.public.sorcerer(by).space.unwrap_or(Space::Portal(Suit::Suns));
-            zapped(view, at).hit = Some((by, space));
+            zapped(view, at).hit = Some(Hit { seat: by, space, left: 2 });
         });
         all.add("a zap went less far", |view| {
             zapped(view, at).cells.pop();
