@@ -57,7 +57,7 @@ pub(crate) fn status(view: &View) -> Line {
 fn attack(fight: &Combat, decides: Option<Seat>) -> Line {
     let news = Line::new("quest-picture-combat").line("attacker", fight.attacker.line());
     let news = news.line("defender", fight.defender.line());
-    match decides.map(|seat| Line::new("quest-picture-lands").seat("seat", seat)) {
+    match decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat)) {
         Some(next) => Line::new("quest-picture-told").line("news", news).line("next", next),
         None => news,
     }
@@ -97,7 +97,7 @@ fn beaten(public: &PublicState) -> Option<Line> {
 /// Returns the choice that is awaited of `seat`.
 fn awaited(public: &PublicState, seat: Seat) -> Line {
     let key = match (&public.stage, public.turn) {
-        (Stage::Landing(_), _) => "quest-picture-lands",
+        (Stage::Landing(_), _) => "quest-picture-decides",
         (_, Some(Turn { moved: false, roll: Some((one, other)), .. })) => {
             let line = Line::new("quest-picture-moves").seat("seat", seat);
             return line.number("steps", one + other);
