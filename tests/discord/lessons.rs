@@ -120,6 +120,23 @@ async fn learner_is_shown_the_move_and_goes_on_later() {
     stage.close().await;
 }
 
+/// If the store fails once, the learner reads so, and goes on at the same step later.
+#[tokio::test]
+async fn progress_that_cannot_be_read_is_not_begun_anew() {
+    let mut stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    press(&ada, &learn(&ada, "general", "chamber").await, "Show me").await;
+    for (from, to) in [("person_settings", "elsewhere"), ("elsewhere", "person_settings")] {
+        stage.leave().await;
+        stage.edit(|store| store.execute_batch(&format!("ALTER TABLE {from} RENAME TO {to}")).expect("it is renamed"));
+        stage.enter().await;
+        let answer = learn(&ada, "general", "chamber").await;
+        let expected = if to == "elsewhere" { "Something went wrong on my side" } else { "lesson 2 of 8" };
+        assert!(answer.content().contains(expected), "{}", answer.content());
+    }
+    stage.close().await;
+}
+
 /// A press on the panel of an earlier step is judged by that step, and goes on from there.
 #[tokio::test]
 async fn lesson_opened_twice_goes_on_from_either_panel() {
