@@ -37,7 +37,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     refused(&edo, "general", "table resign", &[], "don't play here").await;
     refused(&edo, "general", "table join", &[], "has begun").await;
     refused(&ada, "general", "table leave", &[], "The game is already on").await;
-    refused(&ada, "general", "new", &[("game", json!("chamber"))], "already a table in this channel").await;
+    refused(&ada, "general", "new", &[("game", json!("chamber"))], "already sit at the table in this channel").await;
     assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
     stage.close().await;
 }

@@ -153,7 +153,8 @@ async fn the_game_begins_once() {
 #[tokio::test]
 async fn a_channel_has_one_open_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    assert_eq!(why(stage.house.lobby().open(new_table(Clock::Live)).await), SetupRefusal::ChannelBusy);
+    let others = NewTable { host: guest(3), ..new_table(Clock::Live) };
+    assert_eq!(why(stage.house.lobby().open(others).await), SetupRefusal::ChannelBusy);
     assert_eq!(why(stage.house.lobby().table_in(CHANNEL + 1).await), TableRefusal::NoTable);
     stage.house.lobby().close(stage.table, person(0)).await.unwrap();
     assert_eq!(why(stage.house.lobby().join(stage.table, guest(1), None, PRESS).await), TableRefusal::Over);
@@ -162,6 +163,19 @@ async fn a_channel_has_one_open_table() {
     assert_eq!(stage.house.lobby().table_in(CHANNEL).await.unwrap(), next);
     let mine = stage.house.views().tables_of(person(0)).await.unwrap();
     assert_eq!(mine.iter().map(|glance| glance.table).collect::<Vec<_>>(), [next.0]);
+}
+
+#[tokio::test]
+async fn table_of_ones_own_leads_back_to_it() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    stage.house.lobby().join(stage.table, guest(1), None, PRESS).await.unwrap();
+    let again = |person| stage.house.lobby().open(NewTable { host: guest(person), ..new_table(Clock::Live) });
+    for seated in [0, 1] {
+        assert_eq!(why(again(seated).await), SetupRefusal::OwnTable { begun: false });
+    }
+    stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
+    assert_eq!(why(again(1).await), SetupRefusal::OwnTable { begun: true });
+    assert_eq!(why(again(3).await), SetupRefusal::ChannelBusy);
 }
 
 #[tokio::test]

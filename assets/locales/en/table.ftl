@@ -50,6 +50,10 @@ restored-over = ⏪ I was restored from a backup that goes up to <t:{ $since }>,
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
 refuse-channel-busy = There's already a table in this channel, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`. If nobody plays there any more, a server manager can close it with `/moderate close`.
+refuse-own-table = You already sit at the table in this channel, and a channel has one at a time. { $begun ->
+    [0] Begin with `/table start`, or get up with `/table leave`.
+   *[1] Go on with `/move`, or give up with `/table resign`.
+} For a second game, use another channel or `/new thread:True`.
 refuse-channel-not-allowed = On this server, you can open tables in { $channels }. Use `/new` there. A server manager can allow this channel with `/settings server`.
 refuse-openers-role = On this server, only members with the role <@&{ $role }> open tables. Ask one of them to open one, or ask a server manager to give you the role.
 refuse-openers-managers = On this server, only server managers open tables. Ask one of them; then press **{ shown-join }**.

@@ -7,8 +7,9 @@ use crate::{
     model::agreement::Agreement,
 };
 use engine::{GameInfo, SetupError, record::Secrets};
+use people::Person;
 use std::collections::BTreeMap;
-use store::{Destination, StoreError, TableId, TableRef, Write};
+use store::{Destination, Phase, StoreError, TableId, TableRef, Write};
 
 /// Rejects options that the game does not have, and values out of their range.
 pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<(), SetupRefusal> {
@@ -35,12 +36,13 @@ pub(crate) struct Founding<'a> {
 impl Founding<'_> {
     /// Stores the table with its card. The channel must be free.
     pub async fn store(self, context: &Context) -> Result<TableId, Refused> {
+        let (channel, host) = (self.channel, self.agreement.host);
         match context.store.commit(caused(self.writes((context.now)(), context.silence))).await {
             Ok(committed) => {
                 context.outbox.notify_one();
                 committed.table.ok_or_else(|| TableRefusal::Fault.into())
             }
-            Err(StoreError::ChannelBusy) => Err(SetupRefusal::ChannelBusy.into()),
+            Err(StoreError::ChannelBusy) => Err(busy(context, channel, host).await.into()),
             Err(error) => Err(fault(TableId(0), &error).into()),
         }
     }
@@ -68,4 +70,12 @@ impl Founding<'_> {
         writes.push(Write::SetAlarms { table, alarms: alarms(agreement, silence, at) });
         writes
     }
+}
+
+/// Returns the reason why `person` opens no table in a channel that has one. A failed read leaves the general reason.
+async fn busy(context: &Context, channel: u64, person: Person) -> SetupRefusal {
+    let tables = context.store.tables();
+    let (open, own) = (tables.open_in(channel).await.ok().flatten(), tables.of_person(person.0).await);
+    let own = open.filter(|open| own.is_ok_and(|own| own.contains(&open.id)));
+    own.map_or(SetupRefusal::ChannelBusy, |open| SetupRefusal::OwnTable { begun: open.phase == Phase::Play })
 }

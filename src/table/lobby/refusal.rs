@@ -8,6 +8,11 @@ reasons! {
     pub enum SetupRefusal {
         /// Another table is open here.
         ChannelBusy => Line::new("refuse-channel-busy"),
+        /// The table that is open here is one of the person's own.
+        OwnTable {
+            /// True if its game has begun.
+            begun: bool,
+        } => Line::new("refuse-own-table").number("begun", i64::from(*begun)),
         /// The server has its tables in these channels only.
         ChannelNotAllowed(channels: Vec<u64>) => not_allowed(channels),
         /// The server lets only other people open tables.
