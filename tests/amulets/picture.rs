@@ -1,7 +1,7 @@
 //! Tests of the content of the picture and of its words.
 
 use crate::support::Words;
-use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game, path};
 use amulets::Amulets;
 use engine::{
     Picture, Scene, Seat, Spot, Viewer,
@@ -29,6 +29,30 @@ fn the_description_tells_all_that_is_seen_the_newest_first() {
     let lines: Vec<&str> = room.lines().collect();
     assert_eq!(lines[1], "2. The spell, cast by Bela: Chidi Blue B5 (no), Ada Green C4.");
     assert_eq!(lines.last(), Some(&"1. B1 A1 C3 D1 E1, asked by 1: 2 at home, 3 no answer."));
+}
+
+/// Half a question is drawn on the altar, and said in words that only the asker reads.
+#[test]
+fn half_a_question_shows_on_the_altar() {
+    let play = game(&CARDS[..3]);
+    let view = play.session.view(Viewer::Seat(ADA));
+    let laid = |said: &str| {
+        let scene = Amulets::meant(&view, &path(said))?;
+        assert!(Painter::new().png(&scene, &|line| Words::english().plain(line)).is_ok());
+        let laid = scene.own.first().filter(|line| scene.alt.first() == Some(line));
+        Some(laid.map_or_else(String::new, |line| Words::english().plain(line)))
+    };
+    let moved = |what: &str| Some(format!("Not asked yet; the picture shows your question so far: {what}."));
+    assert_eq!(laid("red c3"), moved("Red C3"));
+    assert_eq!(laid("red b1 green c4"), moved("Red B1, Yellow A1, Green C4"), "Yellow gives way");
+    assert_eq!(laid("ask row3 b3"), moved("Red B3"));
+    assert_eq!(laid("ask b1 a1 c1"), moved("Red B1, Yellow A1"));
+    for said in ["red", "ask", "ask a1"] {
+        assert_eq!(laid(said).as_deref(), Some(""), "{said}: the altar as it is");
+    }
+    for said in ["", "cast @2 red", "note @2 no red"] {
+        assert_eq!(laid(said), None, "{said}");
+    }
 }
 
 /// The picture holds every question and can be painted, however many there are.

@@ -385,3 +385,26 @@ async fn draws_and_notes_stay_hidden_until_an_answer_reveals_them() {
     assert_alike(&watcher, &watcher_other);
     assert_ne!(told, told_other, "the answer has to differ");
 }
+
+/// Half a question is on the asker's picture, and on nobody else's.
+#[tokio::test]
+async fn half_a_question_shows_to_the_asker_alone() {
+    let circle = Circle::begun(1).await;
+    let [first, asker, _] = &circle.people;
+    let told = |message: &Message| {
+        let file = message.attachments().first().expect("a picture").clone();
+        file["description"].as_str().expect("its words").to_owned()
+    };
+    type_move(first, GAME, "ask A1 C3 E5 B2 D4").await;
+    let post = circle.told("asks the spirits").await;
+    let panel = press(asker, &post, "Your move").await;
+    assert!(!told(&panel).contains("Not asked yet"));
+    let moved = press_on(asker, panel, &["Move ▲ Red", "A5"].map(str::to_owned)).await;
+    assert!(told(&moved).starts_with("Not asked yet; the picture shows your question so far: Red A5."), "{moved:#?}");
+    let back = press(asker, &moved, "‹ Back").await;
+    assert!(!told(&back).contains("Not asked yet"), "{back:#?}");
+    press_on(asker, back, &["A5", "Ask the spirits"].map(str::to_owned)).await;
+    let asked = circle.told("A5").await;
+    assert!(!told(&asked).contains("Not asked yet"));
+    circle.stage.close().await;
+}

@@ -24,12 +24,14 @@ amulets-picture-older = … { $count } frühere: /brett text:True
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = Der Altar wird vorbereitet.
 amulets-picture-turn = { $seat } darf die Geister befragen.
+amulets-picture-laying = Noch nicht gefragt. Im Rahmen: was du bewegst.
 amulets-picture-freed = { $seat } hat die Geister befreit!
 amulets-picture-over = Die Partie endet ohne Sieg.
 
 ## The description.
 amulets-picture-own = Dein Heim ist { $home }, dein Amulett ist { $amulet }.
 amulets-picture-altar = Auf dem Altar: { $altar }.
+amulets-picture-laid = Noch nicht gefragt; das Bild zeigt deine Frage bis hierher: { $moved }.
 amulets-picture-has-failed = { $seat } ist gescheitert und antwortet nur noch.
 amulets-picture-has-resigned = { $seat } hat aufgegeben; der Geist antwortet weiter.
 amulets-picture-cards = Das waren die Amulette und Heimfelder: { $cards }.

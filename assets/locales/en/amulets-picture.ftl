@@ -24,12 +24,14 @@ amulets-picture-older = … { $count } earlier: /board text:True
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = The altar is being made ready.
 amulets-picture-turn = { $seat } may ask the spirits.
+amulets-picture-laying = Not asked yet. Framed: what you move.
 amulets-picture-freed = { $seat } has freed the spirits!
 amulets-picture-over = The game is over without a winner.
 
 ## The description.
 amulets-picture-own = Your home is { $home }, your amulet is { $amulet }.
 amulets-picture-altar = On the altar: { $altar }.
+amulets-picture-laid = Not asked yet; the picture shows your question so far: { $moved }.
 amulets-picture-has-failed = { $seat } has failed and only answers.
 amulets-picture-has-resigned = { $seat } resigned; the spirit still answers.
 amulets-picture-cards = The homes and amulets were: { $cards }.

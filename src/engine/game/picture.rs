@@ -1,6 +1,6 @@
 //! The trait for the pictures of a game.
 
-use crate::{Basics, Family, Game, Line, Scene, Seats, Session, Spot, Viewer, Word};
+use crate::{Basics, Family, Game, Line, Path, Scene, Seats, Session, Spot, Viewer, Word};
 
 /// The pictures of a view.
 pub trait Picture: Basics {
@@ -12,6 +12,11 @@ pub trait Picture: Basics {
     /// see.
     fn guided(view: &Self::View) -> Scene {
         Self::scene(view)
+    }
+    /// The picture with a move of the viewer as far as these words say it, for the viewer alone. `None` if moves of this
+    /// kind never show before they are made.
+    fn meant(_view: &Self::View, _said: &Path) -> Option<Scene> {
+        None
     }
     /// The picture as a frame of an animation: things on the table keep their place and size from one frame to the
     /// next.
@@ -48,6 +53,9 @@ pub trait Gallery {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The picture that `viewer` may see, with their options and the threats to them pointed out.
     fn guided(&self, viewer: Viewer) -> Scene;
+    /// The picture that `viewer` may see with the part of a move that they have said; `None` if moves of its kind never
+    /// show before they are made.
+    fn meant(&self, viewer: Viewer, said: &Path) -> Option<Scene>;
     /// The picture that `viewer` may see as a frame of an animation, in which things keep their places.
     fn filmed(&self, viewer: Viewer) -> Scene;
     /// The larger picture that `viewer` may see, if the game has one.
@@ -69,6 +77,10 @@ impl<G: Game> Gallery for Session<G> {
 
     fn guided(&self, viewer: Viewer) -> Scene {
         G::guided(&self.view(viewer))
+    }
+
+    fn meant(&self, viewer: Viewer, said: &Path) -> Option<Scene> {
+        G::meant(&self.view(viewer), said)
     }
 
     fn filmed(&self, viewer: Viewer) -> Scene {

@@ -3,7 +3,7 @@
 use crate::{
     Glance, Look, Refused, Roster, TurnRefusal,
     actor::{play::Play, table::Table},
-    model::panel::Reply,
+    model::panel::{Panel, Reply},
     turns::{glance::Tips, help, own_scene},
 };
 use engine::{Line, Scene, Seats, Viewer, Word};
@@ -64,12 +64,23 @@ impl<'t> Sight<'t> {
         Ok(Look { glance, scene, chart, tips, commitment: self.table.agreement.commitment })
     }
 
-    /// Adds the table as the person sees it now to what they heard, if it is shown beside that. A table that cannot be
-    /// seen leaves what was heard as it is.
+    /// Adds the table to what the person heard: as they see it now, or with the half of a move that they have said. A
+    /// table that cannot be seen leaves what was heard as it is.
     pub async fn complete(&self, reply: &mut impl Reply) {
-        if let Some(heard) = reply.heard().filter(|heard| heard.shows_table()) {
-            heard.look = self.look().await.ok().map(Box::new);
+        let Some(heard) = reply.heard() else { return };
+        let meant = heard.panel.as_ref().and_then(|panel| self.meant(panel));
+        if meant.is_none() && !heard.shows_table() {
+            return;
         }
+        let Ok(mut look) = self.look().await else { return };
+        look.scene = meant.unwrap_or(look.scene);
+        heard.look = Some(Box::new(look));
+    }
+
+    /// Returns the picture with the half of a move that was said on a panel, if the move shows and no turn is planned.
+    fn meant(&self, panel: &Panel) -> Option<Scene> {
+        let play = self.table.in_play().ok().filter(|_| panel.planned.is_none())?;
+        play.session.meant(Viewer::Seat(panel.seat), &panel.said)
     }
 
     /// Returns all that the newest post is about, line by line, as the room hears it.

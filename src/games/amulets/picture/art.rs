@@ -63,6 +63,18 @@ pub(crate) fn pendant(which: Amulet, own: bool) -> Vec<Shape> {
     shapes
 }
 
+/// The trace of an amulet that leaves a field: its outline.
+pub(crate) fn trace(which: Amulet) -> Vec<Shape> {
+    let (main, rim) = dye(which);
+    let edge = Stroke::new(rim.alpha(150), 3.0);
+    vec![body(which, CELL / 2.0, CELL / 2.0 + 4.0, 25.0, main.alpha(40)).outlined(edge)]
+}
+
+/// The frame of a field that an amulet is to come to.
+pub(crate) fn goal() -> Shape {
+    Shape::border(3.0, 3.0, CELL - 6.0, CELL - 6.0, Stroke::new(SKY, 6.0))
+}
+
 /// A field of the altar. Fields that are `odd` are darker.
 pub(crate) fn public(odd: bool) -> Vec<Shape> {
     let inner = Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR[usize::from(odd)]);

@@ -2,9 +2,10 @@
 
 use crate::{
     picture::{
+        altar::TITLE,
         book::{self, HEAD, LEGEND, Page, Picture},
         describe,
-        scene::{TITLE, WIDTH, title},
+        scene::{WIDTH, title},
     },
     state::{pairs::Pairs, view::View},
 };
@@ -32,7 +33,7 @@ fn drawn(view: &View, count: usize, left: Option<&[Pairs]>) -> Scene {
     let row = (ROOM / rows).clamp(LOWEST, HIGHEST) as u16;
     let w = WIDTH / pages as u16;
     let first = count.saturating_sub(MOST);
-    let mut tiles = vec![title(view, WIDTH)];
+    let mut tiles = vec![title(describe::status(view), WIDTH)];
     for page in 0..pages {
         let at = Page { x: w * page as u16, y: TITLE, w, row, rows };
         tiles.extend(at.tiles(view, first + rows * page, Picture::Still));

@@ -204,6 +204,6 @@ fn name(amulet: Amulet) -> Line {
     Line::keyed(format!("amulets-picture-{}", amulet.word()))
 }
 
-fn pair(card: Card) -> Line {
+pub(crate) fn pair(card: Card) -> Line {
     Line::new("amulets-card").line("amulet", name(card.amulet)).text("field", card.home.to_string())
 }

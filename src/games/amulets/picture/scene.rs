@@ -4,6 +4,7 @@
 use crate::{
     event::End,
     picture::{
+        altar::{self, ALTAR, Altar, LEFT, NAMES, TITLE, TOP, WALL},
         art::{self, CELL, Plate},
         book, describe, sheets,
     },
@@ -15,18 +16,8 @@ use crate::{
         view::View,
     },
 };
-use engine::{
-    Line, Scene, Seat, Spot,
-    scene::{Shape, Tile},
-};
+use engine::{Line, Scene, Seat, Spot, scene::Tile};
 
-/// The sizes of the parts, in pixels: title, rows' names, wall, altar, wall, columns' names.
-pub(crate) const TITLE: u16 = 84;
-const NAMES: u16 = 42;
-const WALL: u16 = 14;
-const ALTAR: u16 = 5 * CELL as u16;
-const LEFT: u16 = NAMES + WALL;
-const TOP: u16 = TITLE + WALL;
 /// The places of the book at the right of the altar, and of what is below the altar.
 const BOOK: u16 = LEFT + ALTAR + WALL + 10;
 const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
@@ -41,10 +32,11 @@ const OWN: u16 = 240;
 /// The room at the edges of the picture for the frame around a part of it.
 const FRAME: u16 = 14;
 
-pub(crate) fn composed(view: &View, picture: book::Picture) -> Scene {
+pub(crate) fn composed(view: &View, altar: &Altar, picture: book::Picture) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
-    tiles.extend(Field::all().map(|field| field_tile(view, field)));
+    tiles.extend(altar.tiles(view));
+    tiles.push(title(altar.heading(view), if has_marks(view) { WIDTH - OWN } else { WIDTH }));
     tiles.extend(if has_marks(view) { marked(view, left.as_deref()) } else { plates(view, left.as_deref()) });
     let page = page(view);
     tiles.extend(page.newest(view, picture));
@@ -72,10 +64,10 @@ pub(crate) fn assist(view: &View) -> Option<Vec<Pairs>> {
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
 }
 
-/// The line that says how the game stands, `width` pixels wide.
-pub(crate) fn title(view: &View, width: u16) -> Tile {
+/// The heading, `width` pixels wide.
+pub(crate) fn title(heading: Line, width: u16) -> Tile {
     let (w, h) = (f32::from(width), f32::from(TITLE));
-    let shapes = [art::ground(w, h), art::title(w, describe::status(view))].concat();
+    let shapes = [art::ground(w, h), art::title(w, heading)].concat();
     Tile { x: 0, y: 0, w: width, h: TITLE, shapes }
 }
 
@@ -98,45 +90,18 @@ fn frame() -> Vec<Tile> {
     ]
 }
 
-fn field_tile(view: &View, field: Field) -> Tile {
-    let mut shapes = art::public(field.index() % 2 == 1);
-    let resident = view.cards.iter().position(|card| card.is_some_and(|card| card.home == field));
-    if let Some(at) = resident {
-        shapes.extend(art::home(view.viewer.is(Seat(at as u8))));
-    }
-    shapes
-        .extend(view.public.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
-    shapes.extend(resident.into_iter().flat_map(|at| art::resident(at + 1)));
-    let Spot { x, y, w, h } = field_spot(field);
-    Tile { x, y, w, h, shapes }
-}
-
-/// The place of a field of the altar.
-fn field_spot(field: Field) -> Spot {
-    let side = CELL as u16;
-    let (x, y) = (LEFT + side * u16::from(field.line()), TOP + side * u16::from(SIDE - 1 - field.row()));
-    Spot { x, y, w: side, h: side }
-}
-
-fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
-    let mut seats = (0..view.public.seats()).map(Seat);
-    let own = seats.any(|seat| view.viewer.is(seat) && view.card(seat).is_some_and(|card| card.amulet == which));
-    art::pendant(which, own)
-}
-
-/// The title, and a plate for each wizard below the altar.
+/// A plate for each wizard below the altar.
 fn plates(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
     let tile = |seat: Seat| plate_tile(plate(view, seat, left), wizard_spot(view, seat));
-    [title(view, WIDTH)].into_iter().chain((0..view.public.seats()).map(Seat).map(tile)).collect()
+    (0..view.public.seats()).map(Seat).map(tile).collect()
 }
 
-/// The title next to the viewer's own plate, and below the altar the plates of the others above their pencil sheets.
+/// The viewer's own plate next to the title, and below the altar the plates of the others above their pencil sheets.
 fn marked(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
     let heading = |seat: &Seat| Spot { h: PLATE, ..wizard_spot(view, *seat) };
     let mut tiles: Vec<Tile> =
         view.others().iter().map(|seat| plate_tile(plate(view, *seat, left), heading(seat))).collect();
     tiles.extend(sheets::tiles(view, (0, LOWEST + PLATE), WIDTH, HEIGHT - LOWEST - PLATE));
-    tiles.push(title(view, WIDTH - OWN));
     let own = (0..view.public.seats()).map(Seat).filter(|seat| view.viewer.is(*seat));
     tiles.extend(own.map(|seat| plate_tile(plate(view, seat, left), wizard_spot(view, seat))));
     tiles
@@ -165,7 +130,7 @@ fn wizard_spot(view: &View, seat: Seat) -> Spot {
 pub(crate) fn spot(view: &View, word: &str) -> Option<Spot> {
     let lying = || Amulet::parse(word).zip(view.public.altar).map(|(amulet, altar)| altar.of(amulet));
     let wizard = || (0..view.public.seats()).map(Seat).find(|seat| seat.to_string() == word);
-    let field = Field::parse(word).or_else(lying).map(field_spot);
+    let field = Field::parse(word).or_else(lying).map(altar::field_spot);
     let newest = || if word == "ask" { page(view).newest_spot(view) } else { None };
     field.or_else(|| wizard().map(|seat| wizard_spot(view, seat))).or_else(newest).map(framed)
 }
