@@ -51,7 +51,25 @@ async fn play_now_begins_the_chosen_game_in_the_channel() {
     ada.wait_for("general", |post| is_turn(post) && post.awaited().contains(&"Ada")).await;
     let again = press(&ada, &help(&ada, "general").await, "Play now").await;
     let again = choose(&ada, &again, "chamber").await;
-    assert!(!again.content().contains("has begun"), "where a table is open, none begins: {}", again.content());
+    assert!(again.content().contains("You already sit at the table in this channel"), "{}", again.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn every_door_of_help_leads_back() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let page = help(&ada, "general").await;
+    for door in ["Play now", "Learn", "My tables"] {
+        let behind = press(&ada, &page, door).await;
+        assert_ne!(behind.content(), page.content());
+        let back = press(&ada, &behind, "‹ Back").await;
+        assert_eq!((back.content(), back.buttons()), (page.content(), page.buttons()), "{door}");
+    }
+    let menu = press(&ada, &page, "Play now").await;
+    let options = &menu.components().into_iter().find(|part| part["options"].is_array()).expect("a menu")["options"];
+    let goals: Vec<_> = options.as_array().expect("options").iter().map(|of| of["description"].as_str()).collect();
+    assert!(goals.contains(&Some("Take their pyramids. Be the last one standing.")), "{goals:?}");
     stage.close().await;
 }
 
