@@ -31,6 +31,7 @@ pub use history::ArchiveHandle;
 pub use history::chronicle::{chronicle, turning_point};
 pub use history::erasure::{Forgotten, Traces};
 pub use history::exemption::Uncounted;
+pub use history::length::UsualLength;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
 pub use house::House;

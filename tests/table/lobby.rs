@@ -1,5 +1,6 @@
 //! Tests of a table before its game.
 
+use crate::newcomers::{begun, finish};
 use crate::stage::{CHANNEL, DRAW, PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Line, Seat, SetupError},
@@ -176,6 +177,29 @@ async fn table_of_ones_own_leads_back_to_it() {
     stage.house.lobby().start(stage.table, person(0), PRESS).await.unwrap();
     assert_eq!(why(again(1).await), SetupRefusal::OwnTable { begun: true });
     assert_eq!(why(again(3).await), SetupRefusal::ChannelBusy);
+}
+
+/// Games with another clock or other options tell nothing, and two games make no custom.
+#[tokio::test]
+async fn lobby_knows_the_length_of_games_like_it() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let novice = NewTable { options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let card = card(&stage).await;
+    for (channel, table, hours) in [
+        (1, new_table(Clock::Daily), 5),
+        (2, new_table(Clock::Live), 1),
+        (3, novice, 1),
+        (4, new_table(Clock::Daily), 1),
+        (5, new_table(Clock::Daily), 2),
+    ] {
+        assert_eq!(stage.house.archive().usual_length(stage.table, &card).await.unwrap(), None);
+        let game = begun(&stage, channel, table, &[1, 2]).await;
+        stage.wait(hours * 3_600_000);
+        finish(&stage, game).await;
+    }
+    let usual = stage.house.archive().usual_length(stage.table, &card).await.unwrap().expect("three are alike");
+    assert_eq!((usual.games, usual.lasted), (3, 2 * 3_600_000));
+    assert!(usual.choices > 0);
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ level-easy-for = leicht (für die erste Partie)
 level-medium-for = mittel (du kennst die Regeln)
 level-skilled-for = geübt (mittel ist dir zu leicht)
 level-hard-for = stark (du willst es wissen)
+lobby-length = -# So eine Partie dauert hier { $choices } Entscheidungen und { $time } (Median der letzten { $games })
 lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch leitet, drückt auf **{ shown-start }**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.

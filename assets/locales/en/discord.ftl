@@ -12,6 +12,7 @@ level-easy-for = easy for a first game
 level-medium-for = medium once you know the rules
 level-skilled-for = skilled once medium is too easy
 level-hard-for = hard if you play to win
+lobby-length = -# A game like this takes { $choices } decisions and { $time } here (median of the last { $games })
 lobby-open = Press **{ shown-join }** to sit down. The host presses **{ shown-start }** when all are here.
 lobby-started = The game is on.
 lobby-closed = This table was closed.

@@ -8,8 +8,8 @@ use crate::{
     wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat};
-use table::TableId;
-use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
+use figures::say;
+use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, TableId, UsualLength, Who};
 
 /// Returns the lines about the rules of clocks, if any clock runs.
 fn clocked(card: &LobbyCard) -> Vec<Line> {
@@ -29,8 +29,17 @@ fn levels(entry: &Entry) -> Option<Line> {
     (!entry.levels.is_empty()).then(|| Line::new("lobby-levels").list("levels", levels))
 }
 
-/// Returns the card of the lobby.
-pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
+/// Returns the line about the length of a game: of those that ended on the server, else as computers play.
+fn length(card: &LobbyCard, usual: Option<UsualLength>) -> Line {
+    let Some(UsualLength { games, choices, lasted }) = usual else {
+        return Line::keyed(format!("{}-length", card.game));
+    };
+    let line = Line::new("lobby-length").number("games", games as i64).number("choices", choices as i64);
+    line.line("time", say::time(lasted))
+}
+
+/// Returns the card of the lobby. `usual` is the length of games like it, if it is known.
+pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard, usual: Option<UsualLength>) -> Draft {
     let naming = bot.naming(&card.roster);
     let mut text = vec![bot.plain(&Line::new("lobby-title").text("game", bot.title(&card.game)))];
     let entry = bot.find(&card.game);
@@ -49,7 +58,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard) -> Draft {
     let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
     let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
     text.push(bot.plain(&facts.line("clock", card.clock.line())));
-    text.push(bot.plain(&Line::keyed(format!("{}-length", card.game))));
+    text.push(bot.plain(&length(card, usual)));
     for (key, value) in &card.options {
         let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
         let choice = option.map(|option| Line::new("lobby-choice").line("value", option.line(&card.game, *value)));

@@ -37,7 +37,10 @@ const PATIENCE: u32 = 3;
 /// Composes a message of the outbox. Fails if it is better tried again.
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Result<Draft, serenity::Error> {
     Ok(match announcement {
-        Announcement::Lobby(card) => Draft { file: covered(bot, &card).await, ..lobby(bot, row.table, &card) },
+        Announcement::Lobby(card) => {
+            let usual = bot.house.archive().usual_length(row.table, &card).await.ok().flatten();
+            Draft { file: covered(bot, &card).await, ..lobby(bot, row.table, &card, usual) }
+        }
         Announcement::Silence(Some(silence)) => silent(bot, row.table, &silence),
         Announcement::Expired(line) => notice(bot, &[line], &Roster::default()),
         Announcement::Motion(post) => motion(bot, row.table, &post),

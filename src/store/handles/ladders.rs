@@ -19,6 +19,13 @@ impl Ladders<'_> {
         self.store.read(rows::ladders::finished).await
     }
 
+    /// The games of a kind that ended last on a server, at most `most`: for each the body of its table, and the facts of
+    /// its first seat.
+    pub async fn lately_finished(self, guild: u64, game: &str, most: u32) -> Result<Vec<(String, String)>, StoreError> {
+        let game = game.to_owned();
+        self.store.read(move |conn| rows::ladders::lately(conn, guild, &game, most)).await
+    }
+
     /// The standings of these players on these ladders, as far as they have any.
     pub async fn standings(
         self,

@@ -172,6 +172,21 @@ impl HistoryRow {
     }
 }
 
+/// Returns the games of a kind that ended last on a server: the body of each table, and the facts of its first seat.
+pub(crate) fn lately(
+    conn: &dyn Connection,
+    guild: u64,
+    game: &str,
+    most: u32,
+) -> Result<Vec<(String, String)>, StoreError> {
+    let sql = "SELECT body, facts FROM finished
+         JOIN tables ON tables.id = finished.table_id
+         JOIN results ON results.table_id = finished.table_id AND seat = 0
+         WHERE finished.guild = ?1 AND finished.game = ?2
+         ORDER BY number DESC LIMIT ?3";
+    all(conn, sql, params![guild.cast_signed(), game, most], |row| Ok((row.get("body")?, row.get("facts")?)))
+}
+
 /// Writes that a game is over; its results are written separately.
 pub(crate) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
     personal::drop_old_marks(conn, game.at)?;
