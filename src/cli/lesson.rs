@@ -69,8 +69,8 @@ impl Reader<'_> {
         }
         let moves: Vec<_> = position.moves(self.args.moves).iter().map(Path::to_string).collect();
         say(format!("   moves: {}", moves.join(" · ")))?;
-        position.scene().alt.iter().try_for_each(|line| self.line("   board: ", line))?;
-        self.paint(&position.scene(), &(step + 1).to_string())
+        position.scene(&Path::default()).alt.iter().try_for_each(|line| self.line("   board: ", line))?;
+        self.paint(&position.scene(&Path::default()), &(step + 1).to_string())
     }
 
     /// Writes out the labels of the rules page.

@@ -71,7 +71,7 @@ mod tests {
             for step in 0..lesson.steps() {
                 let position = lesson.at(entry, step).expect("a position");
                 let plain = position.session().guided(engine::Viewer::Seat(position.learner()));
-                let is_marked = position.scene() != plain;
+                let is_marked = position.scene(&Path::default()) != plain;
                 assert_eq!(is_marked, position.mark().is_some(), "{}, step {step}", entry.info.key);
             }
         }

@@ -122,10 +122,11 @@ impl Position {
         self.step.as_ref()?.mark.as_deref()
     }
 
-    /// Returns the picture as the learner sees it, with the thing in question marked.
-    pub fn scene(&self) -> Scene {
+    /// Returns the picture as the learner sees it, with the thing in question marked and the half of a move that they
+    /// have `said`.
+    pub fn scene(&self, said: &Path) -> Scene {
         let viewer = Viewer::Seat(self.learner);
-        let scene = self.session.guided(viewer);
+        let scene = self.session.meant(viewer, said).unwrap_or_else(|| self.session.guided(viewer));
         match self.mark().and_then(|mark| self.session.spot(viewer, &scene, mark)) {
             Some(spot) => marking(scene, spot),
             None => scene,

@@ -102,6 +102,19 @@ async fn wrong_move_is_explained_and_may_be_tried_again() {
 }
 
 #[tokio::test]
+async fn half_a_move_shows_on_the_board_of_a_step() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let first = learn(&ada, "general", "amulets").await;
+    let second = press(&ada, &first, "Show me").await;
+    let moving = answer(&ada, &second, "yellow").await.expect("an amulet to move");
+    let half = answer(&ada, &moving, "d2").await.expect("a field");
+    let told = |panel: &Message| panel.attachments()[0]["description"].as_str().expect("its words").to_owned();
+    assert!(!told(&second).contains("Not asked yet") && told(&half).starts_with("Not asked yet"), "{half:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn learner_is_shown_the_move_and_goes_on_later() {
     let mut stage = Stage::set().await;
     let ada = stage.standin.user("Ada");

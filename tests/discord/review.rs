@@ -86,7 +86,7 @@ async fn review_command_speaks_the_own_language_and_refuses_outsiders() {
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("am meisten gekostet"), "{}", found.content());
     assert!(points.iter().all(|point| point.content().contains("Besser: **")), "{points:#?}");
-    let says_why = |point: &Message| point.content().contains("Warum: ") || point.content().contains("Der Preis: ");
+    let says_why = |point: &Message| point.content().contains("Denn ") || point.content().contains("Der Preis: ");
     assert!(points.iter().any(says_why), "{:?}", points.iter().map(Message::content).collect::<Vec<_>>());
     stage.close().await;
 }

@@ -92,7 +92,7 @@ fn the_description_tells_what_stands_where() {
         "Ada in the chamber has 10 life, 6 active and 0 used mana and 1 card.",
         "Ada has held the chamber for 0 of 3 turns.",
         "On Bela: cursed for 2 turns, Aegis.",
-        "Summons of Bela: Oni 4/7 on n9.",
+        "Creatures of Bela: Oni 4/7 on n9.",
         "Open gates: the gate at n12.",
         "n20 (Bela)",
     ] {
@@ -122,7 +122,7 @@ fn sq_80_statuses_and_equipment_of_pieces_stand_in_the_words() {
     let room = described(&laden(), Viewer::Watcher);
     let ada = "On Ada: poisoned for 2 turns, turned until this turn ends, blessed for 1 turn, \
                Ariadne's Thread with 1 charge left, Aegis, equipment used this turn.";
-    let oni = "Summons of Bela: Oni 4/7 on n9 (rooted for 2 turns, Gungnir, ability used).";
+    let oni = "Creatures of Bela: Oni 4/7 on n9 (rooted for 2 turns, Gungnir, ability used).";
     for text in [ada, oni] {
         assert!(room.contains(text), "{text} in {room}");
     }

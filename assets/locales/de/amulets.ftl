@@ -53,7 +53,15 @@ amulets-do-ask-now = Geister befragen
 amulets-do-pass = Passen
 amulets-do-cast = Zauber wirken
 amulets-ask-amulet = Wohin setzt du { $amulet }?
-amulets-stay = Auf { $field } lassen
+# Von allen fünf Amuletten liegt das nächste hier; auf einem kleinen Knopf und in einer Liste von fünf.
+amulets-put = { $amulet ->
+    [red] ▲
+    [yellow] ★
+    [green] ⬢
+    [blue] ◆
+   *[black] ●
+} { $field }
+amulets-stay = { $amulet } auf { $field } lassen
 amulets-row = Reihe { $row }
 
 ## Questions and answers: the spell

@@ -55,7 +55,7 @@ chamber-ask-turn = **Du bist dran:** { $moves ->
     [one] eine Kugel
    *[other] { $orbs } Kugeln
 } auf der Hand{ $open ->
-    [yes] , eine liegt offen
+    [yes] , eine liegt offen und wirkt noch einmal
    *[no] {""}
 }. Was tust du?
 chamber-do-step = Ein Feld gehen

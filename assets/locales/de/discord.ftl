@@ -61,8 +61,8 @@ chance-sure = eine fast sichere Aussicht auf den Sieg
 hint-only = 💡 Nur ein Zug ist sinnvoll: **{ $move }**.
 hint-idea = 💡 Hier kann ich die Chancen noch nicht berechnen. Meine Idee: **{ $move }**.
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
-why-both = Warum: { $wins }, aber { $risks }.
-why-wins = Warum: { $wins }.
+why-both = Denn { $wins }, aber { $risks }.
+why-wins = Denn { $wins }.
 why-risks = Der Preis: { $risks }.
 why-won = { $what ->
     [you-more] du kannst in den nächsten Zügen gewinnen

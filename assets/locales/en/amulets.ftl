@@ -53,7 +53,15 @@ amulets-do-ask-now = Ask the spirits
 amulets-do-pass = Pass
 amulets-do-cast = Cast the spell
 amulets-ask-amulet = Where do you put { $amulet }?
-amulets-stay = Leave it on { $field }
+# Of all five amulets, the next is put here; said on a small button and in a list of five.
+amulets-put = { $amulet ->
+    [red] ▲
+    [yellow] ★
+    [green] ⬢
+    [blue] ◆
+   *[black] ●
+} { $field }
+amulets-stay = Leave { $amulet } on { $field }
 amulets-row = Row { $row }
 
 ## Questions and answers: the spell

@@ -55,7 +55,7 @@ chamber-ask-turn = **It's your move.** { $moves ->
     [one] one orb
    *[other] { $orbs } orbs
 } in hand{ $open ->
-    [yes] , one lies open
+    [yes] , one lies open and can be used once more
    *[no] {""}
 }. What do you do?
 chamber-do-step = Step one space

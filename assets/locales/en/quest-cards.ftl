@@ -53,15 +53,15 @@ quest-card-megingjord-text = Deals 1 more damage in combat and takes 1 less from
 quest-card-falcon-cloak = Falcon Cloak
 quest-card-falcon-cloak-text = Moves 1 space further; on your turn, pay 1 mana: the bearer goes to the next portal clockwise.
 quest-card-gleipnir = Gleipnir
-quest-card-gleipnir-text = A summoner is rooted for 1 turn; a summon is rooted for 3 turns.
+quest-card-gleipnir-text = A summoner is rooted for 1 turn; a creature is rooted for 3 turns.
 quest-card-andvaris-gold = Andvari's Gold
-quest-card-andvaris-gold-text = A summoner loses 3 active mana and is cursed for 1 turn; a summon is cursed for 2 turns.
+quest-card-andvaris-gold-text = A summoner loses 3 active mana and is cursed for 1 turn; a creature is cursed for 2 turns.
 quest-card-mistletoe-dart = Mistletoe Dart
-quest-card-mistletoe-dart-text = A summoner takes 2 damage; a summon takes 4 damage.
+quest-card-mistletoe-dart-text = A summoner takes 2 damage; a creature takes 4 damage.
 quest-card-lokis-jest = Loki's Jest
-quest-card-lokis-jest-text = A summoner loses the equipment put on last and takes 1 damage; a summon is silenced for 2 turns and takes 1 damage.
+quest-card-lokis-jest-text = A summoner loses the equipment put on last and takes 1 damage; a creature is silenced for 2 turns and takes 1 damage.
 quest-card-ember-of-muspelheim = Ember of Muspelheim
-quest-card-ember-of-muspelheim-text = A summoner takes 3 damage; a summon takes 3 damage and is poisoned for 1 turn.
+quest-card-ember-of-muspelheim-text = A summoner takes 3 damage; a creature takes 3 damage and is poisoned for 1 turn.
 
 ## Japanese
 
@@ -116,15 +116,15 @@ quest-card-uchide-no-kozuchi-text = Your cards cost 1 less, as on a temple; on y
 quest-card-hagoromo = Hagoromo
 quest-card-hagoromo-text = Moves 3 spaces further; on your turn, pay 1 mana: the bearer goes to your starting temple.
 quest-card-torii-of-no-return = Torii of No Return
-quest-card-torii-of-no-return-text = A summoner goes to the next portal anticlockwise and is silenced for 1 turn; a summon goes to its owner's starting temple.
+quest-card-torii-of-no-return-text = A summoner goes to the next portal anticlockwise and is silenced for 1 turn; a creature goes to its owner's starting temple.
 quest-card-onibi-lights = Onibi Lights
-quest-card-onibi-lights-text = A summoner is turned for 1 turn and goes 1 space back; a summon is turned for 2 turns.
+quest-card-onibi-lights-text = A summoner is turned for 1 turn and goes 1 space back; a creature is turned for 2 turns.
 quest-card-straw-doll-curse = Straw Doll Curse
-quest-card-straw-doll-curse-text = A summoner is cursed for 2 turns and takes 1 damage; a summon is cursed for 3 turns.
+quest-card-straw-doll-curse-text = A summoner is cursed for 2 turns and takes 1 damage; a creature is cursed for 3 turns.
 quest-card-tsuchigumos-web = Tsuchigumo's Web
-quest-card-tsuchigumos-web-text = A summoner is rooted for 1 turn; a summon is rooted for 2 turns.
+quest-card-tsuchigumos-web-text = A summoner is rooted for 1 turn; a creature is rooted for 2 turns.
 quest-card-tatami-trick = Tatami Trick
-quest-card-tatami-trick-text = The victim swaps places with the layer's summoner; a summoner also discards 1 card at random, a summon takes 1 damage.
+quest-card-tatami-trick-text = The victim swaps places with the layer's summoner; a summoner also discards 1 card at random, a creature takes 1 damage.
 
 ## Greek
 
@@ -179,15 +179,15 @@ quest-card-ariadnes-thread-text = The bearer evades the next 2 traps without a r
 quest-card-dice-of-palamedes = Dice of Palamedes
 quest-card-dice-of-palamedes-text = +1 on its trap rolls; in combat, pay 1 mana: the bearer rolls 1 more die and keeps the best.
 quest-card-pandoras-jar = Pandora's Jar
-quest-card-pandoras-jar-text = A summoner is poisoned and cursed for 1 turn and discards 1 card at random; a summon is poisoned for 2 turns.
+quest-card-pandoras-jar-text = A summoner is poisoned and cursed for 1 turn and discards 1 card at random; a creature is poisoned for 2 turns.
 quest-card-labyrinth = Labyrinth
-quest-card-labyrinth-text = A summoner goes 2 spaces back and is turned for 1 turn; a summon is rooted for 2 turns.
+quest-card-labyrinth-text = A summoner goes 2 spaces back and is turned for 1 turn; a creature is rooted for 2 turns.
 quest-card-stone-of-sisyphus = Stone of Sisyphus
-quest-card-stone-of-sisyphus-text = A summoner goes 4 spaces back and takes 1 damage; a summon goes 6 spaces back.
+quest-card-stone-of-sisyphus-text = A summoner goes 4 spaces back and takes 1 damage; a creature goes 6 spaces back.
 quest-card-charons-toll = Charon's Toll
-quest-card-charons-toll-text = A summoner loses 2 active mana and the trap's layer regains 1 used mana; a summon takes 3 damage.
+quest-card-charons-toll-text = A summoner loses 2 active mana and the trap's layer regains 1 used mana; a creature takes 3 damage.
 quest-card-bed-of-procrustes = Bed of Procrustes
-quest-card-bed-of-procrustes-text = A summoner loses the equipment put on last and takes 1 damage; a summon takes 4 damage.
+quest-card-bed-of-procrustes-text = A summoner loses the equipment put on last and takes 1 damage; a creature takes 4 damage.
 
 ## Amazonian
 
@@ -226,7 +226,7 @@ quest-card-jacis-moonlight-text = One piece of yours within 2 spaces is regrowin
 quest-card-guarana-harvest = Guaraná Harvest
 quest-card-guarana-harvest-text = Take 2 more mana stones from the pool, active and for good.
 quest-card-lullaby-of-cuca = Lullaby of Cuca
-quest-card-lullaby-of-cuca-text = One enemy within 3 spaces is cursed for 2 turns and rooted for 1 turn; a summon is only rooted.
+quest-card-lullaby-of-cuca-text = One enemy within 3 spaces is cursed for 2 turns and rooted for 1 turn; a creature is only rooted.
 quest-card-tupas-thunder = Tupã's Thunder
 quest-card-tupas-thunder-text = One enemy within 4 spaces takes 2 damage and is silenced for 1 turn.
 quest-card-pororoca = Pororoca
@@ -242,12 +242,12 @@ quest-card-borduna-text = Deals 1 more damage in combat; in combat, pay 1 mana: 
 quest-card-sacis-red-cap = Saci's Red Cap
 quest-card-sacis-red-cap-text = Your cards cost 1 less, as on a temple; the bearer moves 1 space further.
 quest-card-curupiras-footprints = Curupira's Footprints
-quest-card-curupiras-footprints-text = A summoner is turned for 2 turns; a summon goes to its owner's starting temple.
+quest-card-curupiras-footprints-text = A summoner is turned for 2 turns; a creature goes to its owner's starting temple.
 quest-card-liana-snare = Liana Snare
-quest-card-liana-snare-text = A summoner is rooted and poisoned for 1 turn; a summon is rooted for 2 turns.
+quest-card-liana-snare-text = A summoner is rooted and poisoned for 1 turn; a creature is rooted for 2 turns.
 quest-card-curare-thorns = Curare Thorns
-quest-card-curare-thorns-text = A summoner is poisoned for 2 turns; a summon is poisoned for 3 turns.
+quest-card-curare-thorns-text = A summoner is poisoned for 2 turns; a creature is poisoned for 3 turns.
 quest-card-matintas-whistle = Matinta's Whistle
-quest-card-matintas-whistle-text = A summoner is silenced for 2 turns and loses 1 active mana; a summon is silenced for 3 turns.
+quest-card-matintas-whistle-text = A summoner is silenced for 2 turns and loses 1 active mana; a creature is silenced for 3 turns.
 quest-card-piranha-shoal = Piranha Shoal
-quest-card-piranha-shoal-text = A summoner takes 2 damage; a summon takes 2 damage and is cursed for 1 turn.
+quest-card-piranha-shoal-text = A summoner takes 2 damage; a creature takes 2 damage and is cursed for 1 turn.

@@ -57,7 +57,7 @@ quest-legend-hidden = not touched
 quest-picture-rounds = Round { $round } of { $last }
 quest-picture-out = Out of the quest
 quest-picture-trap = { $card } on { $space }
-quest-picture-summon = Summon · attack { $attack } · life { $life }
+quest-picture-summon = Creature · attack { $attack } · life { $life }
 quest-picture-spell = Spell · range { $range }
 quest-picture-equipment = Equipment
 quest-picture-trap-card = Trap · { $negate }+ destroys it
@@ -104,7 +104,7 @@ quest-picture-player = { $seat } { $where } has { $life } life, { $active } acti
    *[other] { $cards } cards
 }.
 quest-picture-signs = On { $seat }: { $signs }.
-quest-picture-summons = Summons of { $seat }: { $summons }.
+quest-picture-summons = Creatures of { $seat }: { $summons }.
 quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
 quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
 quest-picture-on = on { $space }

@@ -160,7 +160,7 @@ impl Learner<'_> {
         ways.extend((place.step > 0).then(|| self.way(format!("at {} 0", place.entry.info.key), "lesson-again")));
         let mut rows = asked.rows;
         rows.push(Row::Buttons(ways));
-        let picture = Some(self.picture(position).await);
+        let picture = Some(self.picture(position, &panel.said).await);
         Draft { picture, rows, ..Draft::text(text.join("\n")) }
     }
 
@@ -175,7 +175,7 @@ impl Learner<'_> {
         let rules = self.bot.button(&PageId::new("rules", game), "button-rules", Style::Secondary);
         let ways =
             vec![play, rules, self.way(format!("at {game} 0"), "lesson-again"), self.way("games", "lesson-others")];
-        let picture = Some(self.picture(position).await);
+        let picture = Some(self.picture(position, &Path::default()).await);
         Draft { rows: vec![Row::Buttons(ways)], picture, ..Draft::text(text.join("\n")) }
     }
 
@@ -202,9 +202,9 @@ impl Learner<'_> {
         Some(Panel { hint: false, ..panel })
     }
 
-    async fn picture(&self, position: &Position) -> Picture {
+    async fn picture(&self, position: &Position, said: &Path) -> Picture {
         let pictures = Pictures(self.bot);
-        pictures.paint(position.scene(), &company(position, self.guest), pictures.sight(self.guest.id).await).await
+        pictures.paint(position.scene(said), &company(position, self.guest), pictures.sight(self.guest.id).await).await
     }
 
     /// Returns the choice of a game, each with the steps that the person has made.

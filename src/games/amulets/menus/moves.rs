@@ -107,9 +107,12 @@ fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let ask = Line::new("amulets-ask-amulet").line("amulet", amulet.line());
     let placed: Rc<[Field]> = placed.into();
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
-    let stay = |field: Field| Line::new("amulets-stay").text("field", field.name()).into();
-    let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
-    by_rows(menu, &ask, &free, goes)
+    let stay = |field: Field| Line::new("amulets-stay").line("amulet", amulet.line()).text("field", field.name());
+    let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field).into()));
+    by_rows(menu, &ask, &free, move |menu, field, _| {
+        let label = move || Line::new("amulets-put").text("amulet", amulet.word()).text("field", field.name());
+        goes(menu, field, Label::later(move || (label(), None)))
+    })
 }
 
 /// Adds `field` for the next amulet. The last amulet makes the question.
