@@ -214,7 +214,10 @@ fn sc_94_the_open_orb_is_counted_alike() {
     play.say(SUNS, "time suns");
     let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
     let asked = play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").ask;
-    assert_eq!(say(&asked), "**It's your move.** 3 moves left, no orbs in hand, one lies open and can be used once more. What do you do?");
+    assert_eq!(
+        say(&asked),
+        "**It's your move.** 3 moves left, no orbs in hand, one lies open and can be used once more. What do you do?"
+    );
     let scene = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
     assert_eq!(scene.own.iter().map(say).collect::<Vec<_>>(), ["No orbs in your hand, plus 1 open."]);
     let texts: Vec<String> = scene
