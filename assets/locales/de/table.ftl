@@ -6,6 +6,7 @@ time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wa
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
 minded = 🤖 Die Zeit von { $seat } ist abgelaufen: Ein Computer hütet den Platz, bis { $seat } wieder da ist.
 returned = 👋 { $seat } ist wieder da.
+turn-quiet = { $seat } beendet den Zug, ohne etwas zu tun.
 away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
 away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
 leave-ended = 👋 Du bist an diesem Tisch zurück: Deine Abwesenheit hier ist zu Ende, und deine Uhr läuft.

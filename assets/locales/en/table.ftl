@@ -6,6 +6,7 @@ time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 time-ran-out-so = ⌛ { $seat } ran out of time: { $stead }.
 minded = 🤖 { $seat } ran out of time: a stand-in plays the seat until { $seat } is back.
 returned = 👋 { $seat } is back.
+turn-quiet = { $seat } ends the turn without doing anything.
 away-minded = 🏖️ { $seat } is away until <t:{ $until }:D>; a stand-in plays the seat.
 away-waits = 🏖️ { $seat } is away until <t:{ $until }:D>; the clock of that seat stands still until then.
 leave-ended = 👋 You're back at this table: your leave here has ended, and your clock runs.

@@ -68,6 +68,9 @@ pub trait Telling: Basics {
     /// The keys of lines that are news though they are no headlines. They are never only added to an older post.
     const NEWS: &'static [&'static str] = &[];
 
+    /// The keys of lines that end a turn and begin the next. A turn with no other line was a quiet one.
+    const TURN_ENDS: &'static [&'static str] = &[];
+
     /// Returns lines of the room merged into fewer, in their order: related lines become one, such as the steps of one
     /// piece.
     ///
@@ -107,6 +110,8 @@ pub trait Tales {
     fn headlines(&self, lines: &[Line]) -> Vec<Option<Line>>;
     /// Returns whether a line of the room is news, as [`crate::Telling::NEWS`] says.
     fn is_news(&self, line: &Line) -> bool;
+    /// Returns whether a line of the room ends a turn, as [`crate::Telling::TURN_ENDS`] says.
+    fn ends_turn(&self, line: &Line) -> bool;
     /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];
     /// Returns whether `seat` suffers a deed in this line or gets an answer, as [`crate::Telling::SUFFERED`] says. The
@@ -138,6 +143,10 @@ impl<G: Game> Tales for Session<G> {
 
     fn is_news(&self, line: &Line) -> bool {
         G::NEWS.contains(&&*line.key)
+    }
+
+    fn ends_turn(&self, line: &Line) -> bool {
+        G::TURN_ENDS.contains(&&*line.key)
     }
 
     fn deeds(&self) -> &'static [Deed] {

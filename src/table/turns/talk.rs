@@ -3,6 +3,8 @@
 use crate::Story;
 use engine::{AnySession, Line, Seat, Weight};
 
+/// The key of the line about a turn in which nothing was done.
+const QUIET: &str = "turn-quiet";
 /// The most lines that are added to a post before what follows gets its own post.
 const MOST_IN_A_POST: usize = 60;
 
@@ -135,9 +137,10 @@ impl Talk {
             headlines.retain(|other| *other != head);
             headlines.push(head);
         }
-        let weight = |said: &Said| session.weight(&said.line);
+        let told = with_quiet_turns(&self.told, |line| session.ends_turn(line));
+        let weight = |said: &Said| if said.line.key == QUIET { Weight::Detail } else { session.weight(&said.line) };
         let version = |keeps: &dyn Fn(&Said) -> bool| {
-            merged(session, &self.told.iter().filter(|said| keeps(said)).collect::<Vec<_>>())
+            merged(session, &told.iter().filter(|said| keeps(said)).collect::<Vec<_>>())
         };
         let mut lines = version(&|said| said.struck || weight(said) > Weight::Seen);
         if lines.is_empty() && headlines.is_empty() {
@@ -150,6 +153,18 @@ impl Talk {
         }
         Story { headlines, lines, shorter: vec![deeds, of_others] }
     }
+}
+
+/// Returns these lines with one about each turn that ended as soon as it began.
+fn with_quiet_turns(told: &[Said], ends: impl Fn(&Line) -> bool) -> Vec<Said> {
+    let mut began = false;
+    let tell = |said: &Said| {
+        let ended = ends(&said.line) && !said.struck;
+        let quiet = said.by.filter(|_| ended && began).map(|seat| Line::new(QUIET).seat("seat", seat));
+        began = ended;
+        quiet.map_or_else(|| said.clone(), |line| Said { line, ..said.clone() })
+    };
+    told.iter().map(tell).collect()
 }
 
 /// Returns these lines with neighbours merged that result from the choices of one seat.
@@ -187,5 +202,19 @@ mod tests {
         assert!(!talk.may_be_added(turn), "it is long enough");
         talk.posted(2);
         assert_eq!(talk.in_full().len(), 60);
+    }
+
+    #[test]
+    fn turn_that_ends_as_it_begins_is_told_as_quiet() {
+        let said = |seat, key, struck| Said { by: Some(Seat(seat)), line: Line::new(key), row: Some(1), struck };
+        let keys = |told: &[Said]| {
+            let told = with_quiet_turns(told, |line| line.key == "ended");
+            told.iter().map(|said| said.line.key.to_string()).collect::<Vec<_>>()
+        };
+        let acted = [said(0, "stepped", false), said(0, "ended", false)];
+        assert_eq!(keys(&[&acted[..], &[said(1, "ended", false)]].concat()), ["stepped", "ended", QUIET]);
+        assert_eq!(keys(&[said(0, "zapped", false), said(1, "answered", false), acted[1].clone()])[2], "ended");
+        assert_eq!(keys(&[acted[1].clone(), said(1, "ended", true), said(1, "stepped", false)])[1], "ended");
+        assert_eq!(keys(&acted[1..]), ["ended"], "what was done before is told elsewhere");
     }
 }

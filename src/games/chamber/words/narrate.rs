@@ -18,6 +18,7 @@ impl Telling for Chamber {
         Deed { word: "confuse", line: "chamber-confused-orbs", by: "by", to: "who" },
     ];
     const NEWS: &'static [&'static str] = &["chamber-deflected", "chamber-deflect-failed", "chamber-shield-held"];
+    const TURN_ENDS: &'static [&'static str] = &["chamber-stone-passed"];
     const SUFFERED: &'static [(&'static str, &'static str)] = weight::SUFFERED;
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
