@@ -25,6 +25,13 @@ amulets-green = ⬢ Grün
 amulets-blue = ◆ Blau
 amulets-black = ● Schwarz
 amulets-card = { $amulet } { $field }
+amulets-sign = { $amulet ->
+    [red] ▲
+    [yellow] ★
+    [green] ⬢
+    [blue] ◆
+   *[black] ●
+} { $field }
 
 ## What is awaited
 
@@ -53,14 +60,6 @@ amulets-do-ask-now = Geister befragen
 amulets-do-pass = Passen
 amulets-do-cast = Zauber wirken
 amulets-ask-amulet = Wohin setzt du { $amulet }?
-# Von allen fünf Amuletten liegt das nächste hier; auf einem kleinen Knopf und in einer Liste von fünf.
-amulets-put = { $amulet ->
-    [red] ▲
-    [yellow] ★
-    [green] ⬢
-    [blue] ◆
-   *[black] ●
-} { $field }
 amulets-stay = { $amulet } auf { $field } lassen
 amulets-row = Reihe { $row }
 
@@ -101,12 +100,11 @@ amulets-drawn = Alle Zauberer ziehen geheim ein Heim und ein Amulett.
 amulets-drawn-own = Dein Heim ist { $home }, und dein Amulett ist { $amulet }. Das weiß sonst niemand.
 amulets-laid = Die Amulette liegen auf dem Altar: { $altar }.
 amulets-turn-began = { $who } ist am Zug.
-amulets-asked = { $who } befragt die Geister: { $altar }.
-    { $answers }.
-amulets-said-home = { $spirit }: „Ich bin daheim“ ✱
-amulets-said-someone = { $spirit }: „Jemand ist in meinem Heim“ ○
-amulets-said-feel = { $spirit }: „Ich spüre mein Heim“ ✚
-amulets-said-nothing = { $spirit }: keine Antwort –
+amulets-asked = { $who } befragt die Geister { $altar }: { $answers }.
+amulets-said-home = { $spirit } ✱ „Ich bin daheim“
+amulets-said-someone = { $spirit } ○ „Jemand ist dort“
+amulets-said-feel = { $spirit } ✚ „Ich spüre es“
+amulets-said-nothing = { $spirit } – keine Antwort
 amulets-passed = { $who } passt.
 amulets-guess = { $spirit } { $card }
 amulets-yes = { $spirit } sagt „Ja“

@@ -25,6 +25,13 @@ amulets-green = ⬢ Green
 amulets-blue = ◆ Blue
 amulets-black = ● Black
 amulets-card = { $amulet } { $field }
+amulets-sign = { $amulet ->
+    [red] ▲
+    [yellow] ★
+    [green] ⬢
+    [blue] ◆
+   *[black] ●
+} { $field }
 
 ## What is awaited
 
@@ -53,14 +60,6 @@ amulets-do-ask-now = Ask the spirits
 amulets-do-pass = Pass
 amulets-do-cast = Cast the spell
 amulets-ask-amulet = Where do you put { $amulet }?
-# Of all five amulets, the next is put here; said on a small button and in a list of five.
-amulets-put = { $amulet ->
-    [red] ▲
-    [yellow] ★
-    [green] ⬢
-    [blue] ◆
-   *[black] ●
-} { $field }
 amulets-stay = Leave { $amulet } on { $field }
 amulets-row = Row { $row }
 
@@ -101,12 +100,11 @@ amulets-drawn = Each wizard draws a home and an amulet in secret.
 amulets-drawn-own = Your home is { $home }, and your amulet is { $amulet }. Nobody else knows.
 amulets-laid = The amulets lie on the altar: { $altar }.
 amulets-turn-began = It is { $who }'s turn.
-amulets-asked = { $who } asks the spirits: { $altar }.
-    { $answers }.
-amulets-said-home = { $spirit }: “I'm home” ✱
-amulets-said-someone = { $spirit }: “Someone is at my home” ○
-amulets-said-feel = { $spirit }: “I can feel my home” ✚
-amulets-said-nothing = { $spirit }: no answer –
+amulets-asked = { $who } asks the spirits { $altar }: { $answers }.
+amulets-said-home = { $spirit } ✱ “I'm home”
+amulets-said-someone = { $spirit } ○ “Someone is there”
+amulets-said-feel = { $spirit } ✚ “I feel it”
+amulets-said-nothing = { $spirit } – no answer
 amulets-passed = { $who } passes.
 amulets-guess = { $spirit } { $card }
 amulets-yes = { $spirit } says “Yes”

@@ -110,8 +110,7 @@ fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let stay = |field: Field| Line::new("amulets-stay").line("amulet", amulet.line()).text("field", field.name());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field).into()));
     by_rows(menu, &ask, &free, move |menu, field, _| {
-        let label = move || Line::new("amulets-put").text("amulet", amulet.word()).text("field", field.name());
-        goes(menu, field, Label::later(move || (label(), None)))
+        goes(menu, field, Label::later(move || (Card { home: field, amulet }.sign(), None)))
     })
 }
 

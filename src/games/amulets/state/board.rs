@@ -159,6 +159,11 @@ impl Card {
     pub fn words(self) -> Line {
         Line::new("amulets-card").line("amulet", self.amulet.line()).text("field", self.home.name())
     }
+
+    /// The card in short: the amulet's sign, then the field.
+    pub fn sign(self) -> Line {
+        Line::new("amulets-sign").text("amulet", self.amulet.word()).text("field", self.home.name())
+    }
 }
 
 /// The fields of the five amulets, in the order of [`Amulet::ALL`]. No two are on one field.
@@ -195,7 +200,16 @@ impl Placement {
 
     /// Each amulet with its field.
     pub fn words(self) -> impl Iterator<Item = Line> {
-        Amulet::ALL.into_iter().map(move |amulet| Card { home: self.of(amulet), amulet }.words())
+        self.cards().map(Card::words)
+    }
+
+    /// The sign of each amulet with its field.
+    pub fn signs(self) -> impl Iterator<Item = Line> {
+        self.cards().map(Card::sign)
+    }
+
+    fn cards(self) -> impl Iterator<Item = Card> {
+        Amulet::ALL.into_iter().map(move |amulet| Card { home: self.of(amulet), amulet })
     }
 }
 

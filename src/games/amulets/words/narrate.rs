@@ -68,7 +68,7 @@ fn drawn(cards: &[Hidden<Card>], viewer: Viewer) -> Line {
 
 fn asked(seat: Seat, altar: Placement, answers: &[(Seat, Answer)]) -> Line {
     let said = |(spirit, answer): &(Seat, Answer)| answer.said_by(*spirit);
-    let line = Line::new("amulets-asked").seat("who", seat).list("altar", altar.words());
+    let line = Line::new("amulets-asked").seat("who", seat).list("altar", altar.signs());
     line.list("answers", answers.iter().map(said))
 }
 
