@@ -8,7 +8,7 @@ use image::{
     DynamicImage, ImageFormat, Rgb, RgbImage,
     imageops::{FilterType, overlay},
 };
-use png::{ColorType, Compression, Encoder};
+use png::{ColorType, Compression, Encoder, Filter};
 use std::io::Cursor;
 
 /// The widest thumbnail, in pixels.
@@ -59,6 +59,8 @@ fn indexed(picture: &RgbImage) -> Result<Vec<u8>, PaintError> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_palette(COLORS.as_flattened());
     encoder.set_compression(Compression::High);
+    // Neighbours in a palette are no neighbours to the eye, so a filter only makes it longer.
+    encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&indices(&pixels))?;
     writer.finish()?;
