@@ -1,6 +1,6 @@
 //! Tests of turns whose time runs out, and of players who leave.
 
-use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
+use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, Words, agreed, bag, duel, game, path};
 use engine::{Counsel, Edition, Occasion};
 use stones::{ending::End, material::Card};
 
@@ -86,6 +86,31 @@ fn st_20_actions_after_the_activation_may_be_left_out() {
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.say(ADA, "skip"), ["skipped", "refilled", "turn-began"]);
     assert_eq!((play.ada().qi, play.ada_at()), (1, (2, 0)));
+}
+
+/// ST-34: a person who skips is asked once more, and reads all that the rest of the turn would have brought.
+#[test]
+fn st_34_skipping_says_first_what_is_lost() {
+    let asked = |play: &Play| {
+        let ask = play.session.confirm(ADA, &path("skip")).expect("she is asked once more");
+        Words::english().plain(&ask)
+    };
+    let walking = ["r...", "...r", "....", "....", "...."];
+    let mut play = duel(walking).stones("rrbbgyy").spirit(2, 0).display(&["kunlun-mirror", "nu-wa-rock"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(
+        asked(&play),
+        "**The rest of your turn is skipped.** You lose: the steps of your Spirit, the crafting (Kunlun Mirror), 3 \
+         random stones. Are you sure?"
+    );
+    play.say(ADA, "end");
+    assert!(asked(&play).contains("You lose: the crafting (Kunlun Mirror), 3 random"), "{}", asked(&play));
+    play.say(ADA, "end");
+    assert!(asked(&play).contains("You lose: 3 random stones."), "{}", asked(&play));
+    let mut beside = duel(walking).spirit(2, 0);
+    beside.ada_says(&["fly 1", "activate", "walk red"]);
+    assert!(asked(&beside).contains("the rune ◆ Metal"), "{}", asked(&beside));
+    assert_eq!(beside.session.confirm(ADA, &path("end")), None, "whatever else she answers is no skip");
 }
 
 /// ST-34: in the cooperative game the first open card leaves the game if none was cast, and stones are laid at random.

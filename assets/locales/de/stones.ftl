@@ -93,6 +93,16 @@ stones-do-fly = Flug: deinen Taoisten versetzen
 stones-do-quake = Beben: eine Tafel bewegen
 stones-do-undo = Alles zurücknehmen
 stones-do-skip = Rest des Zuges auslassen
+# Die Frage, bevor der Rest eines Zuges entfällt, und alles, was damit verloren gehen kann.
+stones-confirm-skip = **Der Rest deines Zuges entfällt.** Du verlierst: { $losses }. Bist du sicher?
+stones-loses-order = die Wahl, welcher Stein zuerst liegt
+stones-loses-steps = die Schritte deines Geistes
+stones-loses-rune = die Rune { $runes }
+stones-loses-craft = das Herstellen ({ $artifacts })
+stones-loses-stones = { $stones ->
+    [one] 1 zufälligen Stein
+   *[other] { $stones } zufällige Steine
+}
 stones-ask-spin = Welche Tafel drehst du?
 stones-ask-turning = Wie herum dreht sich Tafel { $tile }?
 stones-turning-cw = ↻ Im Uhrzeigersinn

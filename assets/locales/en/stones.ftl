@@ -93,6 +93,16 @@ stones-do-fly = Fly: move your Taoist
 stones-do-quake = Quake: move a tile
 stones-do-undo = Take it all back
 stones-do-skip = Skip the rest of your turn
+# The question before the rest of a turn is skipped, and all that can be lost with it.
+stones-confirm-skip = **The rest of your turn is skipped.** You lose: { $losses }. Are you sure?
+stones-loses-order = the choice which stone is laid first
+stones-loses-steps = the steps of your Spirit
+stones-loses-rune = the rune { $runes }
+stones-loses-craft = the crafting ({ $artifacts })
+stones-loses-stones = { $stones ->
+    [one] 1 random stone
+   *[other] { $stones } random stones
+}
 stones-ask-spin = Which tile do you turn?
 stones-ask-turning = Which way does tile { $tile } turn?
 stones-turning-cw = ↻ Clockwise

@@ -5,6 +5,7 @@ pub(crate) mod cards;
 pub mod choice;
 pub(crate) mod explain;
 pub mod moves;
+pub(crate) mod skip;
 pub mod spelling;
 
 use crate::{Stones, menus::choice::Move, rules::flow, state::view::View};
@@ -22,11 +23,15 @@ impl Menus for Stones {
     }
 
     fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
-        moves::overdue(view, seat)
+        skip::overdue(view, seat)
     }
 
     fn only_end(view: &View, seat: Seat) -> Option<Path> {
         flow::only_end(&view.public, seat)
+    }
+
+    fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        skip::confirm(view, seat, path)
     }
 
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {

@@ -2,7 +2,7 @@
 
 use crate::{
     event::Payment,
-    menus::{batches, cards, choice::Move},
+    menus::{batches, cards, choice::Move, skip},
     rules::{
         apply,
         ask::{Ask, Way, pairs},
@@ -45,25 +45,7 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(public.back.is_some() && public.is_before_refill(), |menu| {
         menu.pick("undo", Line::new("stones-do-undo"), Move::Undo)
     })
-    .when(may_skip(public), add_skip)
-}
-
-/// Returns the menu of moves that are played for `seat` when its time is up (ST-34).
-pub(crate) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match view.public.turn_of(seat) {
-        Some(_) => add_skip(Menu::ask(Line::new("stones-ask-nothing"))),
-        None => menu(view, seat),
-    }
-}
-
-/// Returns whether the rest of the turn may be skipped: only once the tile is activated (ST-20), but always in the
-/// first edition.
-fn may_skip(public: &PublicState) -> bool {
-    public.options.edition.is_first() || public.ask() != Ask::Cast
-}
-
-fn add_skip(menu: Menu<'_, Move>) -> Menu<'_, Move> {
-    menu.pick("skip", Line::new("stones-do-skip"), Move::Skip)
+    .when(skip::may_skip(public), skip::add_skip)
 }
 
 /// Returns the moves that `seat` may make at any time.
