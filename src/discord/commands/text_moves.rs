@@ -192,17 +192,6 @@ impl Several {
     }
 }
 
-/// Returns the labels of the buttons for a reading, except those that only sort. `None` if no buttons say it.
-fn labels(asked: &Asked<'_>, Reading { occasion, path }: &Reading) -> Option<Vec<Line>> {
-    let mut labels = vec![];
-    for (at, word) in path.0.iter().enumerate() {
-        let question = asked.question(*occasion, &Path(path.0[..at].to_vec()))?;
-        let offer = question.offers.into_iter().find(|offer| offer.word == *word)?;
-        labels.extend(Some(offer.label).filter(|_| !offer.group));
-    }
-    Some(labels)
-}
-
 /// Returns the path that a text means as an answer to the questions that `asked` gives.
 fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'static Words) -> Result<Path, Instead> {
     let naming = Naming::new(words, asked.roster());
@@ -213,7 +202,7 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
         [] => return as_it_stands(asked, literally(text, &naming), &Text::new(text, &naming, english)),
         _ => readings.sort_by_key(|reading| (reading.occasion as u8, reading.path.to_string())),
     }
-    Err(Instead::Unclear(Several::of(asked, readings, |reading| labels(asked, reading))))
+    Err(Instead::Unclear(Several::of(asked, readings, |reading| asked.labels(reading.occasion, &reading.path))))
 }
 
 /// Returns the path that the words of a text spell. If the game does not know it, returns the readings of which it may
@@ -226,7 +215,9 @@ fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Inst
     let guessed = if OCCASIONS.iter().all(is_unknown) { text.guess(asked) } else { vec![] };
     match guessed.is_empty() {
         true => Ok(path),
-        false => Err(Instead::Unclear(Several::of(asked, guessed, |reading| labels(asked, reading)))),
+        false => {
+            Err(Instead::Unclear(Several::of(asked, guessed, |reading| asked.labels(reading.occasion, &reading.path))))
+        }
     }
 }
 

@@ -74,13 +74,8 @@ pub(crate) fn split(typed: &str) -> (&str, &str) {
 
 /// Returns a path as a person reads it, with seats by their names.
 pub(crate) fn worded(path: &Path, naming: &Naming<'_>) -> String {
-    let words: Vec<_> = path.0.iter().map(|word| named(word, naming)).collect();
+    let words: Vec<_> = path.0.iter().map(|word| seat_named(word, naming)).collect();
     words.join(" ")
-}
-
-/// Returns a word of a path as a person reads it.
-pub(crate) fn named(word: &Word, naming: &Naming<'_>) -> String {
-    seat_named(word, naming)
 }
 
 fn shown(whole: &[Offer], naming: &Naming<'_>) -> String {

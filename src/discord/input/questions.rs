@@ -2,7 +2,6 @@
 
 use crate::{
     bot::Bot,
-    input::notation,
     interaction::custom_id::CustomId,
     measures::Outcome,
     wording::{
@@ -51,12 +50,9 @@ impl Questions {
             (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint(TableId(panel.table))])),
             (None, None) => {}
         }
-        if !panel.said.0.is_empty() {
-            let words = panel.said.0.iter().zip(&panel.trail).map(|(word, called)| match called {
-                Some(label) => letter_by_letter(&naming.label(label)),
-                None => escaped(&notation::named(word, &naming)),
-            });
-            let said = sentence(&words.collect::<Vec<_>>().join(" › "));
+        if !panel.trail.is_empty() {
+            let labels = panel.trail.iter().map(|label| letter_by_letter(&naming.label(label)));
+            let said = sentence(&labels.collect::<Vec<_>>().join(" › "));
             text.push(self.0.plain(&Line::new("said-so-far").text("said", said)));
         }
         text.push(naming.say(&panel.question.ask));
@@ -233,7 +229,7 @@ fn makes_the_move(panel: &Panel) -> bool {
     }
     let offers = &panel.question.offers;
     let is_sure = offers.iter().any(|offer| offer.word.as_str() == SURE);
-    let chosen = panel.trail.iter().flatten().count();
+    let chosen = panel.trail.len();
     !is_sure && chosen > 1 && !offers.is_empty() && offers.iter().all(|offer| !offer.more)
 }
 
@@ -264,7 +260,7 @@ pub(crate) fn quoted(refusal: &Refusal) -> Refusal {
 mod tests {
     use super::*;
     use crate::{DICTIONARY, interaction::custom_id::Verb};
-    use engine::{AnySession, Entry, Seat, Seed, Setup, Submitted, Wit, Word};
+    use engine::{AnySession, Entry, Language, Seat, Seed, Setup, Submitted, Wit, Word};
     use games::CATALOGUE;
     use store::Store;
     use table::{House, Roster, Sitter, Surroundings, Who};
@@ -397,6 +393,30 @@ mod tests {
             }
         }
         assert!((2..=7).all(|seats| split.contains(&("swords", seats))), "{split:?}");
+    }
+
+    /// A half move is read back by the labels of its answers, however its words were said.
+    #[tokio::test]
+    async fn half_move_is_told_in_the_language_of_its_reader() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("trails.db")).expect("a store");
+        let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
+        let entry = CATALOGUE.iter().find(|entry| entry.info.key == "stones").expect("the game");
+        let mut panels = Panels::dealt(&bot, entry, 2);
+        let told = |panels: &Panels<'_>, language, text: &str| {
+            let (seat, said) = (panels.session.awaited().owing().iter().next()?, text.parse().ok()?);
+            let panel = Panel::of(&*panels.session, 1, &panels.roster, seat, Occasion::Awaited, &said)?;
+            let text = Questions(DICTIONARY.of(language)).panel(&panel).text;
+            text.lines().next().map(String::from)
+        };
+        let moved = |panels: &Panels<'_>| told(panels, Language::English, "quake 2").is_some();
+        while !moved(&panels) {
+            panels.goes_on().expect("somebody has a Quake");
+        }
+        for said in ["quake 2", "quake_2"] {
+            assert_eq!(told(&panels, Language::English, said).as_deref(), Some(r"-# Quake\: move tile 2 …"));
+            assert_eq!(told(&panels, Language::German, said).as_deref(), Some(r"-# Beben\: Tafel 2 bewegen …"));
+        }
     }
 
     #[test]

@@ -59,6 +59,11 @@ erased! {
         /// Returns what was said, in its shortest spelling: without the words that only sort, except one that is still
         /// open.
         fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path;
+        /// Returns the labels of the answers that `said` says, without words that only sort, except one that is still
+        /// open.
+        ///
+        /// `None` if the seat cannot say it.
+        fn labels(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Vec<Line>>;
         /// Returns whether the panel of moves that begin with `word` stays open whatever happens.
         fn lasts(&self, word: Option<&Word>) -> bool;
         /// Returns whether a move that begins with `word` takes back the steps of the turn so far.

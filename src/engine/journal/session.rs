@@ -384,6 +384,13 @@ impl<G: Game> Session<G> {
         path
     }
 
+    /// Returns the labels of the answers that `said` says, without words that only sort, except one that is still open.
+    ///
+    /// `None` if the seat cannot say it.
+    pub fn labels(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Vec<Line>> {
+        self.speaker(seat, occasion).look(|menu| menu?.labels(said).ok())
+    }
+
     /// Returns every whole move `seat` can make on this occasion, or `None` if there are more than `most`.
     pub fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
         self.speaker(seat, occasion).look(|menu| menu?.all(most))

@@ -546,6 +546,23 @@ mod tests {
     }
 
     #[test]
+    fn path_has_the_labels_of_its_answers() {
+        let labels = |menu: Menu<'static, u32>, text: &str| {
+            let labels = menu.labels(&text.parse().unwrap()).unwrap();
+            labels.into_iter().map(|label| format!("{label:?}")).collect::<Vec<_>>()
+        };
+        let verbatim = |text: &'static str| format!("{:?}", Line::verbatim(text));
+        for said in ["place row1 21", "place 21"] {
+            assert_eq!(labels(menu(), said), [verbatim("Place"), verbatim("Cell")], "what sorts has none: {said}");
+        }
+        assert_eq!(labels(menu(), "place row1"), [verbatim("Place"), verbatim("Row")], "it is still open");
+        assert_eq!(labels(phrases(), "go_a").len(), 1);
+        assert_eq!(labels(phrases(), "go a"), labels(phrases(), "go_a"), "several words are one answer");
+        assert_eq!(labels(phrases(), "go").len(), 1, "an answer that is only read has its label");
+        assert!(menu().labels(&"place 99".parse().unwrap()).is_err());
+    }
+
+    #[test]
     fn unasked_phrase_is_not_among_the_offers_or_moves() {
         let asked: Vec<String> = phrases().question().offers.iter().map(|offer| offer.word.as_str().into()).collect();
         assert_eq!(asked, ["go_a", "go_a_b", "go_b"]);

@@ -1,7 +1,7 @@
 //! The walk along a path of words, from a question to a move or to a further question.
 
 use crate::{
-    Menu, Path, Reached, Word,
+    Line, Menu, Path, Reached, Word,
     menu::{Further, Pick, Picks, Sorts},
 };
 
@@ -28,6 +28,29 @@ pub struct UnknownWord {
 impl<'v, M> Menu<'v, M> {
     /// Follows `path` to a move or to the question it stops at.
     pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
+        self.walk_past(path, |_| {})
+    }
+
+    /// Returns the labels of the answers that `path` says, without words that only sort, except one that is still open.
+    ///
+    /// An answer of several words has one label. Answers that are read and never asked for have one too.
+    pub fn labels(self, path: &Path) -> Result<Vec<Line>, UnknownWord> {
+        let (mut labels, mut open) = (vec![], None);
+        self.walk_past(path, |pick| {
+            let label = pick.label.told(None).0;
+            open = if pick.sorts() {
+                Some(label)
+            } else {
+                labels.push(label);
+                None
+            };
+        })?;
+        labels.extend(open);
+        Ok(labels)
+    }
+
+    /// Follows `path`, and shows `pass` each answer on the way.
+    fn walk_past(self, path: &Path, mut pass: impl FnMut(&Pick<'v, M>)) -> Result<Walk<'v, M>, UnknownWord> {
         let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
         let mut at = 0;
         while let Some(word) = path.0.get(at) {
@@ -39,6 +62,7 @@ impl<'v, M> Menu<'v, M> {
             if !pick.sorts() {
                 walk.path.0.extend(pick.word.parts());
             }
+            pass(&pick);
             walk.reached = pick.next.reached();
             at += taken;
         }

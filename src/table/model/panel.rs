@@ -14,8 +14,8 @@ pub struct Panel {
     pub stamp: Stamp,
     /// The words said so far.
     pub said: Path,
-    /// The label of each of these words as an answer; `None` for a word that is only a part of an answer.
-    pub trail: Vec<Option<Line>>,
+    /// The labels of the answers that these words say.
+    pub trail: Vec<Line>,
     /// The words before the last choice, to go back to; `None` if there was no choice.
     pub back: Option<Path>,
     /// The question itself.
@@ -53,7 +53,7 @@ impl Panel {
             question.is_some_and(|question| question.offers.len() > 1)
         };
         let back = (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice);
-        let trail = trail(session, seat, occasion, &said);
+        let trail = session.labels(seat, occasion, &said).unwrap_or_default();
         let hint = occasion == Occasion::Awaited && back.is_none() && session.awaited().owing().has(seat);
         Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None, hint })
     }
@@ -62,15 +62,6 @@ impl Panel {
     pub(crate) fn hinting(self, hints: bool) -> Panel {
         Panel { hint: self.hint && hints, ..self }
     }
-}
-
-/// Returns the label of each of the words in `said` as an answer.
-fn trail(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) -> Vec<Option<Line>> {
-    let called = |at: usize| {
-        let question = session.question(seat, occasion, &Path(said.0[..at].to_vec()));
-        question?.offers.into_iter().find(|offer| offer.word == said.0[at]).map(|offer| offer.label)
-    };
-    (0..said.0.len()).map(called).collect()
 }
 
 /// The result of a move: the news that the mover heard, and the next question if the mover is asked again.

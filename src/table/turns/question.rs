@@ -1,7 +1,7 @@
 //! The questions to one person at a table, looked at from one moment.
 
 use crate::{Panel, Refusal, Roster, TableRefusal, actor::play::Play, turns::confirmation};
-use engine::{Occasion, Offer, Path, Question, Seat, Stamp};
+use engine::{Line, Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// A function that makes something of all that a person is asked.
 pub type Reader<T> = dyn Fn(&Asked<'_>) -> T + Send + Sync;
@@ -50,6 +50,12 @@ impl<'a> Asked<'a> {
     /// Returns the panel that they are asked after saying `said`. Words without an alternative are said for them.
     pub fn panel(&self, occasion: Occasion, said: &Path) -> Option<Panel> {
         self.play.panel(self.table, self.roster, self.seat, occasion, said)
+    }
+
+    /// Returns the labels of the answers that `path` says; `None` if it is not theirs to say.
+    pub fn labels(&self, occasion: Occasion, path: &Path) -> Option<Vec<Line>> {
+        let session = &*self.play.session;
+        session.labels(self.seat, occasion, &confirmation::heard(session, self.seat, occasion, path))
     }
 
     /// Returns the answers to the question of a panel. A word that only sorts answers is replaced by the answers behind

@@ -26,7 +26,7 @@ impl Play {
         let label = menu.offers.iter().find(|offer| offer.word.as_str() == RESIGN)?.label.clone();
         let early = || Line::new("confirm-resign-early").number("most", MOST_ALONE.cast_signed());
         let ask = if self.is_early() { early() } else { Line::new("confirm-resign") };
-        let trail = vec![Some(label.clone())];
+        let trail = vec![label.clone()];
         let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
