@@ -11,7 +11,7 @@ use crate::{
     state::{
         board::{Spot, TileId},
         element::Element,
-        material::{Card, Cell, MATERIAL, SIDE},
+        material::{Card, Cell, SIDE},
         public_state::{Player, PublicState, Stage, Turn},
         view::View,
     },
@@ -22,32 +22,37 @@ use engine::{Line, Seat, Seats};
 pub(crate) fn status(view: &View) -> Line {
     let public = &view.public;
     let Some(seat) = public.holder() else { return over(public) };
-    let key = match public.ask() {
-        _ if public.turn.is_none() => "stones-picture-places",
-        Ask::Cast => "stones-picture-casts",
-        Ask::Lay => "stones-picture-lays",
-        Ask::Walk if !public.spending(seat).is_empty() => "stones-picture-spends",
-        Ask::Walk | Ask::Pursue => "stones-picture-walks",
-        Ask::Rune => "stones-picture-rune",
-        Ask::Craft => "stones-picture-crafts",
-        Ask::Gift => "stones-picture-gift",
-        Ask::Return | Ask::Nothing => "stones-picture-returns",
-    };
-    let line = Line::new(key).seat("seat", seat);
-    let steps = public.steps(seat);
+    let line = |key| Line::new(key).seat("seat", seat);
     match public.ask() {
-        Ask::Cast if public.turn.is_some() => {}
-        Ask::Walk | Ask::Pursue if !steps.is_empty() => {
-            let symbols = steps.into_iter().map(|way| way.symbol.stone());
-            let line = Line::new("stones-picture-walks-onto").seat("seat", seat).number("steps", steps_left(public));
-            return line.list("symbols", symbols);
-        }
-        Ask::Rune => return line.list("runes", public.runes_at(seat).into_iter().map(Element::line)),
-        _ => return line,
+        _ if public.turn.is_none() => line("stones-picture-places"),
+        Ask::Cast => casting(public, seat),
+        Ask::Lay => line("stones-picture-lays"),
+        Ask::Walk | Ask::Pursue => walking(public, seat),
+        Ask::Rune => line("stones-picture-rune").list("runes", public.runes_at(seat).into_iter().map(Element::line)),
+        Ask::Craft => line("stones-picture-crafts"),
+        Ask::Gift => line("stones-picture-gift"),
+        Ask::Return | Ask::Nothing => line("stones-picture-returns"),
     }
+}
+
+/// Says that `seat` casts, and what its tile would give.
+fn casting(public: &PublicState, seat: Seat) -> Line {
     let tile = public.tile_of(seat);
     let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&public.board, tile));
+    let line = Line::new("stones-picture-casts").seat("seat", seat);
     line.text("tile", tile.map_or_else(String::new, |tile| tile.to_string())).line("takes", takes)
+}
+
+/// Says how far the Spirit of `seat` may go, or that it may pay for a step.
+fn walking(public: &PublicState, seat: Seat) -> Line {
+    let symbols: Vec<Line> = public.steps(seat).into_iter().map(|way| way.symbol.stone()).collect();
+    let spends = public.ask() == Ask::Walk && !public.spending(seat).is_empty();
+    let key = match (symbols.is_empty(), spends) {
+        (false, _) => "stones-picture-walks-onto",
+        (true, true) => "stones-picture-spends",
+        (true, false) => "stones-picture-walks",
+    };
+    Line::new(key).seat("seat", seat).number("steps", steps_left(public)).list("symbols", symbols)
 }
 
 fn over(public: &PublicState) -> Line {
@@ -336,10 +341,9 @@ fn zone_in_words(view: &View) -> Vec<Line> {
 }
 
 fn zone_row_in_words(row: u8) -> Line {
-    let corner = |cell: Cell| Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell));
     let cell = |cell: Cell| match cell.symbol() {
         Some(symbol) => name(symbol),
-        None => corner(cell).map_or_else(|| Line::verbatim("–"), Element::line),
+        None => cell.corner().map_or_else(|| Line::verbatim("–"), Element::line),
     };
     let cells = (0..SIDE).filter_map(|column| Cell::at(row, column)).map(cell);
     Line::new("stones-picture-zone-row").number("row", row + 1).list("cells", cells)

@@ -11,7 +11,7 @@ use crate::{
     state::{element::Element, public_state::PublicState, view::View},
 };
 use engine::{
-    Line, Seat,
+    Line, Seat, Spot,
     scene::{Shape, Tile},
 };
 
@@ -45,9 +45,16 @@ pub(crate) fn title(view: &View) -> Tile {
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
 }
 
-/// The width of the Alchemy tiles.
-fn tiles_wide(public: &PublicState) -> u16 {
-    if public.is_standard() { BESIDE } else { ALONE }
+/// Returns the part of the picture in which the Alchemy tiles lie.
+pub(crate) fn tiles_ground(public: &PublicState) -> Spot {
+    let (w, told) = if public.is_standard() { (BESIDE, OBJECTIVES) } else { (ALONE, 0) };
+    Spot { x: 0, y: TITLE, w, h: MAIN - NEWS - told }
+}
+
+/// Returns the part of the picture for one of the open artifacts, counted from the left.
+pub(crate) fn artifact_ground(at: u16) -> Spot {
+    let w = WIDTH / 4;
+    Spot { x: w * at, y: ARTIFACTS, w, h: ARTIFACT }
 }
 
 /// Returns a tile of the pictures' ground with these shapes on it.
@@ -57,9 +64,8 @@ pub(crate) fn on_ground(x: u16, y: u16, w: u16, h: u16, shapes: impl IntoIterato
 
 /// Draws the Alchemy tiles as they lie, below them the news, and the objectives if the game has any.
 pub(crate) fn alchemy(public: &PublicState, spread: Spread) -> Vec<Tile> {
-    let w = tiles_wide(public);
+    let Spot { w, h, .. } = tiles_ground(public);
     let told = if public.is_standard() { OBJECTIVES } else { 0 };
-    let h = MAIN - NEWS - told;
     let tiles = on_ground(0, TITLE, w, h, alchemy::tiles(public, spread, (w, h)));
     let news = on_ground(0, TITLE + h, w, NEWS, news::news(public, w.into()));
     let objectives = (told > 0).then(|| on_ground(0, TITLE + h + NEWS, w, told, objectives(public, w.into())));
@@ -80,7 +86,7 @@ fn objectives(public: &PublicState, w: f32) -> Vec<Shape> {
 /// Draws a plate for each player, one below the other. Below them it draws the Element Zone, if the game has it, and the
 /// supply.
 pub(crate) fn column(view: &View) -> Vec<Tile> {
-    let (x, seats) = (tiles_wide(&view.public), u16::from(view.public.seats()));
+    let (x, seats) = (tiles_ground(&view.public).w, u16::from(view.public.seats()));
     let w = WIDTH - x;
     let (most, least_below) = if view.public.is_standard() { (PLATE, ZONE) } else { (TALL, SUPPLY) };
     let high = ((MAIN - least_below) / seats).min(most);
@@ -110,12 +116,12 @@ fn supply(view: &View, w: u16, h: u16) -> Vec<Shape> {
 }
 
 /// Draws the open artifacts, side by side.
-pub(crate) fn artifacts(public: &PublicState, y: u16) -> Vec<Tile> {
-    let w = WIDTH / 4;
+pub(crate) fn artifacts(public: &PublicState) -> Vec<Tile> {
     let holder = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);
     let within_reach = holder.map(|seat| public.craftable(seat)).unwrap_or_default();
     let part = |at: u16| {
-        let Some(artifact) = public.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
+        let Spot { x, y, w, h } = artifact_ground(at);
+        let Some(artifact) = public.display.get(usize::from(at)) else { return on_ground(x, y, w, h, []) };
         let facts = artifact.facts();
         let mut there: Vec<Element> = match (public.is_together(), holder) {
             (true, _) => public.works().laid_on(*artifact),
@@ -131,8 +137,8 @@ pub(crate) fn artifacts(public: &PublicState, y: u16) -> Vec<Tile> {
             })
             .collect();
         let lit = within_reach.contains(artifact);
-        let shapes = art::artifact(artifact.lines(), facts.points, &cost, lit, (w.into(), ARTIFACT.into()));
-        Tile { x: w * at, y, w, h: ARTIFACT, shapes }
+        let shapes = art::artifact(artifact.lines(), facts.points, &cost, lit, (w.into(), h.into()));
+        Tile { x, y, w, h, shapes }
     };
     (0..4).map(part).collect()
 }

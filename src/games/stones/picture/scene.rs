@@ -68,7 +68,7 @@ fn composed(view: &View, spread: Spread) -> Scene {
     let mut tiles = vec![parts::title(view)];
     tiles.extend(parts::alchemy(&view.public, spread));
     tiles.extend(parts::column(view));
-    tiles.extend(parts::artifacts(&view.public, ARTIFACTS));
+    tiles.extend(parts::artifacts(&view.public));
     tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::all(view), own: vec![] }
 }

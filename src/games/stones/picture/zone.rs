@@ -49,7 +49,7 @@ impl Grid {
     fn stand(self, cell: Cell) -> (f32, f32) {
         let (x, y) = self.middle(cell);
         let inward = if cell.column() < SIDE / 2 { 1.0 } else { -1.0 };
-        if corner(cell).is_some() {
+        if cell.corner().is_some() {
             return (x + 0.12 * self.side * inward, y);
         }
         let beside = if MATERIAL.middle.contains(&cell) { 0.13 * self.side } else { 0.0 };
@@ -75,15 +75,10 @@ pub(crate) fn zone(view: &View, w: f32, h: f32) -> Vec<Shape> {
     shapes
 }
 
-/// The element whose runes lie on a corner.
-fn corner(cell: Cell) -> Option<Element> {
-    Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell))
-}
-
 /// The floor of a cell with its symbol. A corner reaches out to its runes; a cell that may be stepped on is lit.
 fn floor(cell: Cell, lit: bool, grid: Grid) -> Vec<Shape> {
     let ((x, y), side) = (grid.middle(cell), grid.side);
-    let wing = if corner(cell).is_some() { WING } else { 0.0 };
+    let wing = if cell.corner().is_some() { WING } else { 0.0 };
     let left = x - side / 2.0 + 2.0 - if cell.column() == 0 { wing } else { 0.0 };
     let fill = if lit { CARD_LIT } else { FLOOR[usize::from((cell.row() + cell.column()) % 2)] };
     let frame = if lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_DARK, 2.0) };

@@ -156,6 +156,11 @@ impl Cell {
         MATERIAL.symbols[usize::from(self.row)][usize::from(self.column)]
     }
 
+    /// Returns the element whose runes lie on it, if it is a corner.
+    pub fn corner(self) -> Option<Element> {
+        Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(self))
+    }
+
     /// Returns the stacks of runes that a Spirit here may take from (ST-28).
     pub fn stacks(self) -> impl Iterator<Item = Element> {
         Element::ALL.into_iter().filter(move |element| match MATERIAL.corners[element.index()] {
