@@ -268,6 +268,25 @@ fn st_51_points_are_shown_with_their_sources() {
     assert!(worded(&over).contains(&format!("Bela (blue): 17 points ({sources}); 8 Qi")), "{}", worded(&over));
 }
 
+/// ST-60: where no points count, none are shown or told: four artifacts win.
+#[test]
+fn st_60_the_novice_game_shows_artifacts_and_no_points() {
+    let play = game(2, "variant novice", BARE).display(&["kunlun-mirror"]).stones("rrbb").with(|state| {
+        state.public.players[1].artifacts = vec![crate::support::artifact("plantain-fan")];
+    });
+    let scene = Stones::scene(&play.session.view(Viewer::Watcher));
+    let texts = painted(&scene);
+    let count = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
+    assert_eq!((count("0 of 4 ✦"), count("1 of 4 ✦"), count("5")), (1, 1, 1), "5 is only a tile: {texts:?}");
+    assert!(worded(&scene).contains("To be crafted: Kunlun Mirror (red, red, blue, blue)."), "{}", worded(&scene));
+    let crafts = play.with(|state| state.public.turn.as_mut().unwrap().enter(Stage::Craft));
+    assert_eq!(crafts.reads("").1[0], "Kunlun Mirror");
+    let standard = duel(BARE).display(&["kunlun-mirror"]).stones("rrbb");
+    let standard = standard.with(|state| state.public.turn.as_mut().unwrap().enter(Stage::Craft));
+    assert_eq!(standard.reads("").1[0], "Kunlun Mirror (5)");
+    assert!(worded(&Stones::scene(&standard.session.view(Viewer::Watcher))).contains("Kunlun Mirror (5: red,"));
+}
+
 /// The words of the normal picture tell its content: cards, supply, objectives, the round.
 #[test]
 fn the_words_tell_all_that_the_picture_shows() {

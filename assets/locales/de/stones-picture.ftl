@@ -13,7 +13,8 @@ stones-picture-score = { $points } P.
 stones-picture-sources = Artefakte { $artifacts } · Symbole { $symbols }
 stones-picture-next = zuerst
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
-stones-picture-artifacts = { $artifacts } ✦
+# Im Spiel für Einsteiger: die Artefakte, und wie viele gewinnen.
+stones-picture-artifacts-of = { $artifacts } von { $goal } ✦
 stones-picture-cards = { $cards } + { $deck } Karten
 stones-picture-round = Runde { $round }
 stones-picture-round-of = Runde { $round } von { $last }
@@ -118,6 +119,8 @@ stones-picture-helper = { $seat } ({ $color }): { $cards ->
    *[other] ; Steine: { $stones }
 }.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
+# Wo Punkte nicht zählen.
+stones-picture-artifact-plain = { $artifact } ({ $cost })
 stones-picture-display = Zum Herstellen: { $artifacts }.
 stones-picture-laid = Auf { $artifact } gelegt: { $stones }.
 stones-picture-supply-line = Der Vorrat, { $count } Steine, der nächste zuerst: { $stones }.

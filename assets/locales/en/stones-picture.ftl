@@ -13,7 +13,8 @@ stones-picture-score = { $points } p
 stones-picture-sources = Artifacts { $artifacts } · symbols { $symbols }
 stones-picture-next = next
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
-stones-picture-artifacts = { $artifacts } ✦
+# In the novice game: the artifacts a player has, and how many win.
+stones-picture-artifacts-of = { $artifacts } of { $goal } ✦
 stones-picture-cards = { $cards } + { $deck } cards
 stones-picture-round = Round { $round }
 stones-picture-round-of = Round { $round } of { $last }
@@ -118,6 +119,8 @@ stones-picture-helper = { $seat } ({ $color }): { $cards ->
    *[other] ; stones: { $stones }
 }.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
+# Where points do not count.
+stones-picture-artifact-plain = { $artifact } ({ $cost })
 stones-picture-display = To be crafted: { $artifacts }.
 stones-picture-laid = Laid on { $artifact }: { $stones }.
 stones-picture-supply-line = The supply line of { $count }, the next stone first: { $stones }.

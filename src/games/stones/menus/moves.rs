@@ -303,13 +303,13 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
             let paid = payment::plainest(public, seat, artifact);
             let path = payment::craft(public, seat, artifact, &paid).unwrap_or_default();
             let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
-            menu.pick(Word::phrase(&path.0), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
+            menu.pick(Word::phrase(&path.0), craft_label(public, artifact), Move::Craft(artifact, paid)).about(about)
         })
         .sub("craft", Line::new("stones-do-craft"), move || {
             Menu::ask(Line::new("stones-ask-craft")).each(public.craftable(seat), |menu, artifact| {
                 let cost = artifact.facts().cost.stones().map(Element::stone);
                 let paying = Paying::begin(public, seat, artifact);
-                menu.sub(artifact.facts().word.as_str(), craft_label(artifact), move || {
+                menu.sub(artifact.facts().word.as_str(), craft_label(public, artifact), move || {
                     pay_menu(public, paying, vec![])
                 })
                 .about(Line::new("stones-about-cost").list("cost", cost))
@@ -319,7 +319,11 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         .pick("end", Line::new("stones-do-pass"), Move::Pass)
 }
 
-fn craft_label(artifact: ArtifactId) -> Line {
+/// Returns the label of an artifact: its name, and its points if they count.
+fn craft_label(public: &PublicState, artifact: ArtifactId) -> Line {
+    if !public.is_standard() {
+        return artifact.line();
+    }
     Line::new("stones-craft").line("artifact", artifact.line()).number("points", artifact.facts().points)
 }
 

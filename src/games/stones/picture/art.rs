@@ -220,10 +220,11 @@ pub(crate) fn objective(x: f32, y: f32, w: f32, text: Line) -> Vec<Shape> {
     ]
 }
 
-/// Draws an artifact with its name in two lines, its points and its cost. Stones with `true` are there already.
+/// Draws an artifact with its name in two lines, its cost, and its points if they count. Stones with `true` are there
+/// already.
 pub(crate) fn artifact(
     name: [Line; 2],
-    points: u32,
+    points: Option<u32>,
     cost: &[(Element, bool)],
     lit: bool,
     (w, h): (f32, f32),
@@ -235,7 +236,7 @@ pub(crate) fn artifact(
         shapes.push(Shape::text(w / 2.0, y, 26.5, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
     }
     let middle = h - 33.0;
-    shapes.extend(coin(points, w - 29.0, middle, 18.5));
+    shapes.extend(points.map(|points| coin(points, w - 29.0, middle, 18.5)).into_iter().flatten());
     let elements: Vec<Element> = cost.iter().map(|(element, _)| *element).collect();
     for ((element, there), x) in cost.iter().zip(row(&elements, 36.0, 14.0, w - 98.0)) {
         let x = x + 29.0;

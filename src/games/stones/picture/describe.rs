@@ -307,9 +307,10 @@ pub(crate) fn sources(player: &Player) -> Line {
 
 /// Describes the open artifacts, and the stones that lie on them.
 fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
+    let key = if public.is_standard() { "stones-picture-artifact" } else { "stones-picture-artifact-plain" };
     let open = public.display.iter().map(|artifact| {
         let facts = artifact.facts();
-        Line::new("stones-picture-artifact")
+        Line::new(key)
             .line("artifact", artifact.line())
             .number("points", facts.points)
             .list("cost", facts.cost.stones().map(name))

@@ -137,7 +137,8 @@ pub(crate) fn artifacts(public: &PublicState) -> Vec<Tile> {
             })
             .collect();
         let lit = within_reach.contains(artifact);
-        let shapes = art::artifact(artifact.lines(), facts.points, &cost, lit, (w.into(), h.into()));
+        let points = public.is_standard().then_some(facts.points);
+        let shapes = art::artifact(artifact.lines(), points, &cost, lit, (w.into(), h.into()));
         Tile { x, y, w, h, shapes }
     };
     (0..4).map(part).collect()

@@ -2,7 +2,7 @@
 
 use crate::{
     picture::{art, cards, describe},
-    rules::score::Score,
+    rules::score::{NOVICE, Score},
     state::{
         element::Element,
         material::Card,
@@ -162,6 +162,6 @@ fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
         (_, true) => {
             Line::new("stones-picture-cards").number("cards", player.open.len() as i64).number("deck", deck as i64)
         }
-        _ => Line::new("stones-picture-artifacts").number("artifacts", artifacts),
+        _ => Line::new("stones-picture-artifacts-of").number("artifacts", artifacts).number("goal", NOVICE as i64),
     }
 }
