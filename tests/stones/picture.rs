@@ -259,13 +259,35 @@ fn st_51_points_are_shown_with_their_sources() {
     });
     let scene = |play: &Play| Stones::scene(&play.session.view(Viewer::Watcher));
     let now = scene(&play);
-    assert!(painted(&now).iter().any(|text| text == "17 p"), "{:?}", painted(&now));
+    assert!(painted(&now).iter().any(|text| text == "17"), "{:?}", painted(&now));
     assert!(worded(&now).contains("Bela (blue): points so far: 17; 8 Qi"), "{}", worded(&now));
     assert!(!worded(&now).contains("symbols"), "{}", worded(&now));
     let over = scene(&play.with(|state| state.public.end = Some(End::Qi)));
     let sources = "Artifacts 3 · symbols 3";
     assert!(painted(&over).iter().any(|text| text == sources), "{:?}", painted(&over));
     assert!(worded(&over).contains(&format!("Bela (blue): 17 points ({sources}); 8 Qi")), "{}", worded(&over));
+}
+
+/// Discord fits a picture into 550 × 350 pixels. There all writing has nine pixels, and figures that count eleven.
+#[test]
+fn figures_are_the_largest_writing_at_the_size_of_discord() {
+    let Play { session, .. } = game(4, "", BARE).with(|state| {
+        for player in &mut state.public.players {
+            (player.qi, player.runes) = (13, vec![(player.element, 0), (Element::Earth, 4)]);
+        }
+    });
+    let scene = Stones::scene(&session.view(Viewer::Watcher));
+    let scale = (550.0 / f32::from(scene.width)).min(350.0 / f32::from(scene.height));
+    let written = |shape: &Shape| match shape {
+        Shape::Text { size, bold, text, .. } => Some((size.pixels() * scale, *bold, Words::english().plain(text))),
+        _ => None,
+    };
+    let written: Vec<_> = scene.tiles.iter().flat_map(|tile| &tile.shapes).filter_map(written).collect();
+    assert!(written.iter().all(|(high, ..)| *high >= 9.0), "{written:?}");
+    let counts = |text: &str| text.parse::<u32>().is_ok() || text.ends_with(" Qi") || text.ends_with(" ✦");
+    let figures: Vec<_> = written.iter().filter(|(_, bold, text)| *bold && counts(text)).collect();
+    assert_eq!(figures.len(), 4 * 3 + 4 * 2 + 5 + 4 + 5, "in plates, on runes, stacks, artifacts and tiles");
+    assert!(figures.iter().all(|(high, ..)| *high >= 11.0), "{figures:?}");
 }
 
 /// ST-60: where no points count, none are shown or told: four artifacts win.

@@ -8,11 +8,15 @@ stones-picture-green = grün
 stones-picture-brown = braun
 stones-picture-shift = Tausch
 stones-picture-left = weg
-stones-picture-score = { $points } P.
+# Steht hinter der größeren Zahl.
+stones-picture-score = { $points ->
+   *[other] Pkt.
+}
 # The points for artifacts, and for symbols and stones whose rune the player owns.
 stones-picture-sources = Artefakte { $artifacts } · Symbole { $symbols }
 stones-picture-next = zuerst
-stones-picture-qi = { $qi } Qi · { $artifacts } ✦
+stones-picture-qi = { $qi } Qi
+stones-picture-artifacts = { $artifacts } ✦
 # Im Spiel für Einsteiger: die Artefakte, und wie viele gewinnen.
 stones-picture-artifacts-of = { $artifacts } von { $goal } ✦
 stones-picture-cards = { $cards } + { $deck } Karten

@@ -8,11 +8,16 @@ stones-picture-green = green
 stones-picture-brown = brown
 stones-picture-shift = Shift
 stones-picture-left = left
-stones-picture-score = { $points } p
+# Stands behind the number, which is larger.
+stones-picture-score = { $points ->
+    [one] pt
+   *[other] pts
+}
 # The points for artifacts, and for symbols and stones whose rune the player owns.
 stones-picture-sources = Artifacts { $artifacts } · symbols { $symbols }
 stones-picture-next = next
-stones-picture-qi = { $qi } Qi · { $artifacts } ✦
+stones-picture-qi = { $qi } Qi
+stones-picture-artifacts = { $artifacts } ✦
 # In the novice game: the artifacts a player has, and how many win.
 stones-picture-artifacts-of = { $artifacts } of { $goal } ✦
 stones-picture-cards = { $cards } + { $deck } cards

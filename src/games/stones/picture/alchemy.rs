@@ -16,10 +16,10 @@ use engine::{
 };
 
 /// The distance of the stones from the edges of a tile, and their size, in parts of its side.
-const OFF: f32 = 0.27;
+const OFF: f32 = 0.25;
 const STONE: f32 = 0.165;
 /// The places of the Taoists by seat, in parts of the side of a tile.
-const STANDS: [(f32, f32); 4] = [(0.5, 0.215), (0.5, 0.78), (0.21, 0.5), (0.79, 0.5)];
+const STANDS: [(f32, f32); 4] = [(0.5, 0.235), (0.5, 0.765), (0.235, 0.5), (0.765, 0.5)];
 
 /// The room that the Alchemy tiles get.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,8 +133,8 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
         (None, None) => {}
     }
     let (right, low) = (matches!(at, 1 | 2), at > 1);
-    let x = if right { ground.x + ground.side - 17.0 } else { ground.x + 17.0 };
-    let y = if low { ground.y + ground.side - 11.0 } else { ground.y + 28.0 };
+    let x = if right { ground.x + ground.side - 15.0 } else { ground.x + 15.0 };
+    let y = if low { ground.y + ground.side - 10.0 } else { ground.y + 26.0 };
     let letter = Line::verbatim(["a", "b", "c", "d"][at].to_owned());
     shapes.push(Shape::text(x, y, 26.0, IVORY, letter).bold());
     shapes
@@ -143,7 +143,7 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
 /// The number of a tile in its middle.
 fn number(tile: TileId, ground: Ground) -> [Shape; 2] {
     let (x, y) = ground.at((0.5, 0.5));
-    let size = (ground.side * 0.19).clamp(26.0, 32.0);
+    let size = (ground.side * 0.185).clamp(26.0, 30.0);
     [
         Shape::disc(x, y, size * 0.62, ABYSS).outlined(Stroke::new(GOLD, 2.5)),
         Shape::text(x, y + 0.36 * size, size, GOLD, Line::verbatim(tile.to_string())).bold(),

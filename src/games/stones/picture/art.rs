@@ -59,7 +59,7 @@ pub(crate) fn symbol(element: Element, x: f32, y: f32, radius: f32) -> Shape {
 /// Draws a Taoist: a robed figure in the colour of its player, whose head is their sign.
 pub(crate) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, _) = dye(element);
-    let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
+    let robe = [(0.0, -0.5), (0.64, 1.1), (-0.64, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
     let robe = Shape::polygon(robe, main);
     let head = body(element, x, y - 0.55 * unit, 0.56 * unit, main);
     let (halo, outline) = (Stroke::new(ABYSS, 8.0), Stroke::new(WHITE, 3.0));
@@ -107,37 +107,54 @@ pub(crate) fn trail(element: Element, from: (f32, f32), to: (f32, f32), unit: f3
 /// Half the width and half the height of a rune, in units.
 const RUNE: (f32, f32) = (0.8, 1.15);
 
-/// Draws a rune, a tablet of its colour with its sign above its points, centred on (`x`, `y`). One that is worth
-/// nothing has but its sign.
+/// Draws a rune, a tablet of its colour with its sign above its points, centred on (`x`, `y`).
 pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
-    let (up, size) = if value > 0 { (0.6, 0.43) } else { (0.0, 0.55) };
     let mut shapes = vec![
         tablet(x, y, unit, main).outlined(Stroke::new(rim, 2.5)),
-        body(element, x, y - unit * up, unit * size, rim).outlined(Stroke::new(main.mix(ABYSS, 75), 2.0)),
+        body(element, x, y - unit * 0.68, unit * 0.4, rim).outlined(Stroke::new(main.mix(ABYSS, 75), 2.0)),
     ];
-    shapes.extend((value > 0).then(|| coin(value.into(), x, y + unit * 0.56, unit * 0.67)).into_iter().flatten());
+    shapes.extend(coin(value.into(), x, y + unit * 0.42, unit * 0.78));
     shapes
 }
 
 /// Draws points on a golden coin.
 fn coin(points: u32, x: f32, y: f32, radius: f32) -> [Shape; 2] {
-    let size = (radius * 1.5).max(26.0);
+    let size = (radius * 1.5).max(30.0);
     [
         Shape::disc(x, y, radius, GOLD).outlined(Stroke::new(ABYSS, 1.5)),
         Shape::text(x, y + 0.36 * size, size, ABYSS, Line::verbatim(points.to_string())).bold(),
     ]
 }
 
-/// The width of a player's points on their golden plate.
-pub(crate) const SCORE: f32 = 78.0;
+/// The width of a player's points on their golden plate, and the room for the number.
+pub(crate) const SCORE: f32 = 114.0;
+const NUMBER: f32 = 54.0;
 
 /// Draws the points of a player on a golden plate that ends at `right`, with its middle at `y`.
-pub(crate) fn score(points: Line, right: f32, y: f32) -> [Shape; 2] {
+pub(crate) fn score(points: u32, right: f32, y: f32) -> [Shape; 3] {
+    let (left, middle) = (right - SCORE + 6.0, right - SCORE + 6.0 + NUMBER);
+    let number = Shape::text(middle, y + 11.5, 32.0, ABYSS, Line::verbatim(points.to_string())).bold();
+    let unit =
+        Shape::text(middle + 5.0, y + 11.0, 26.0, ABYSS, Line::new("stones-picture-score").number("points", points));
     [
-        Shape::rounded(right - SCORE, y - 18.0, SCORE, 36.0, 18.0, GOLD),
-        Shape::text(right - SCORE / 2.0, y + 10.0, 27.0, ABYSS, points).bold().anchored(Anchor::Middle, SCORE - 12.0),
+        Shape::rounded(right - SCORE, y - 18.0, SCORE, 37.0, 18.0, GOLD),
+        number.anchored(Anchor::End, middle - left),
+        unit.anchored(Anchor::Start, right - middle - 6.0),
     ]
+}
+
+/// The size of the figures that count for a player.
+const FIGURE: f32 = 30.0;
+
+/// Draws the plate behind the number of a player's artifacts, which parts it from their Qi.
+pub(crate) fn recess(right: f32, y: f32, w: f32) -> Shape {
+    Shape::rounded(right - w, y - 18.0, w, 37.0, 10.0, ABYSS).outlined(Stroke::new(GOLD, 1.5))
+}
+
+/// Draws a figure that counts for a player, its right end at (`right`, `y`).
+pub(crate) fn figure(figure: Line, right: f32, y: f32, room: f32) -> Shape {
+    Shape::text(right, y, FIGURE, WHITE, figure).bold().anchored(Anchor::End, room)
 }
 
 /// Returns the places of stones in a row, those of one colour close together, within `room`.
@@ -235,15 +252,16 @@ pub(crate) fn artifact(
     for (text, y) in name.into_iter().zip([33.0, 61.0]) {
         shapes.push(Shape::text(w / 2.0, y, 26.5, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
     }
-    let middle = h - 33.0;
-    shapes.extend(points.map(|points| coin(points, w - 29.0, middle, 18.5)).into_iter().flatten());
+    shapes.push(Shape::text(30.0, 62.0, 30.0, GOLD, Line::verbatim("✦")));
+    let middle = h - 32.0;
+    shapes.extend(points.map(|points| coin(points, w - 33.0, middle, 22.0)).into_iter().flatten());
     let elements: Vec<Element> = cost.iter().map(|(element, _)| *element).collect();
-    for ((element, there), x) in cost.iter().zip(row(&elements, 36.0, 14.0, w - 98.0)) {
-        let x = x + 29.0;
+    for ((element, there), x) in cost.iter().zip(row(&elements, 38.0, 10.0, w - 116.0)) {
+        let x = x + 32.0;
         if *there {
-            shapes.push(Shape::ring(x, middle, 18.5, Stroke::new(SAND, 3.5)));
+            shapes.push(Shape::ring(x, middle, 20.5, Stroke::new(SAND, 3.5)));
         }
-        shapes.extend(stone(*element, x, middle, 13.5));
+        shapes.extend(stone(*element, x, middle, 15.5));
     }
     shapes
 }

@@ -15,7 +15,7 @@ const FEW: u16 = 520;
 const MANY: u16 = 636;
 const LINES: u16 = 176;
 /// The width of a player's plate and of a card.
-const WIDE: u16 = 500;
+const WIDE: u16 = 532;
 const CARD: f32 = 144.0;
 
 /// Draws the larger picture of `view`.

@@ -28,10 +28,10 @@ pub(crate) struct Plate {
     gone: bool,
     /// The player's stones.
     stones: Vec<Element>,
-    /// The player's Qi, and the number of their artifacts.
-    figures: Line,
+    /// The figures that count for the player, from the right end on.
+    figures: Vec<Line>,
     /// The player's points so far, if the game counts any.
-    points: Option<Line>,
+    points: Option<u32>,
     /// The sources of the points that are not shown elsewhere, once the game is over.
     pub(crate) sources: Option<Line>,
     /// The player's runes and their values.
@@ -41,7 +41,8 @@ pub(crate) struct Plate {
 }
 
 /// The places in a plate: the middle of the name's line and the most room for the name, the first stone, the distance to
-/// the next one and the room for all, the runes' size, the middle of the line of runes and cards.
+/// the next one and the room for all, the runes' size, the middle of the line of
+/// runes and cards, the place of the figure beside the name and its size.
 struct Places {
     name: f32,
     name_wide: f32,
@@ -50,11 +51,17 @@ struct Places {
     stones_wide: f32,
     rune: f32,
     low: f32,
+    figure: (f32, f32),
 }
 
-/// The left end of a name, and the most room for the figures.
+/// The left end of a name, the most room for the number of artifacts and for the Qi, and for a figure that is alone.
 const NAME: f32 = 58.0;
-const FIGURES: f32 = 150.0;
+const ARTIFACTS: f32 = 60.0;
+const QI: f32 = 89.0;
+const FIGURES: f32 = 200.0;
+/// The room right of a name and its stones if points count, and right of the name if they do not.
+const COUNTED: f32 = art::SCORE + ARTIFACTS + QI + 62.0;
+const PLAIN: f32 = FIGURES + 32.0;
 
 impl Plate {
     /// The height from which the stones have a row to themselves.
@@ -73,7 +80,7 @@ impl Plate {
             gone: player.left.is_some(),
             stones: player.stones.stones().collect(),
             figures: figures(public, player, view.decks[seat.index()]),
-            points: counts.then(|| Line::new("stones-picture-score").number("points", Score::of(player).total())),
+            points: counts.then(|| Score::of(player).total()),
             sources: (counts && public.end.is_some()).then(|| describe::sources(player)),
             runes: if public.is_standard() { player.runes.clone() } else { vec![] },
             cards: player.open.clone(),
@@ -85,7 +92,7 @@ impl Plate {
         let (frame, fill) =
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
         let mut shapes = vec![Shape::rounded(4.0, 3.0, w - 12.0, h - 6.0, 12.0, fill).outlined(frame)];
-        let places = places(w, h);
+        let places = places(w, h, if self.points.is_some() { COUNTED } else { PLAIN });
         shapes.extend(self.heading(w, &places));
         shapes.extend(self.stones(&places));
         for (at, (element, value)) in self.runes.iter().enumerate() {
@@ -99,13 +106,16 @@ impl Plate {
     /// The player's figure, name and figures.
     fn heading(&self, w: f32, places: &Places) -> Vec<Shape> {
         let y = places.name;
-        let mut shapes = art::taoist(self.element, 32.0, y - 2.0, 15.5);
+        let mut shapes = art::taoist(self.element, 32.0, y + places.figure.0, places.figure.1);
         let ink = if self.gone { FAINT } else { WHITE };
         let name = Shape::text(NAME, y + 12.0, 37.0, ink, self.name.clone()).bold();
-        let right = if self.points.is_some() { w - art::SCORE - 24.0 } else { w - 22.0 };
-        let figures = Shape::text(right, y + 10.0, 27.0, GOLD, self.figures.clone()).anchored(Anchor::End, FIGURES);
-        shapes.extend([name.anchored(Anchor::Start, places.name_wide), figures]);
-        shapes.extend(self.points.iter().flat_map(|points| art::score(points.clone(), w - 16.0, y)));
+        shapes.push(name.anchored(Anchor::Start, places.name_wide));
+        let (right, room) =
+            if self.points.is_some() { (w - art::SCORE - 30.0, ARTIFACTS) } else { (w - 22.0, FIGURES) };
+        shapes.extend(self.points.map(|_| art::recess(right + 7.0, y, ARTIFACTS + 12.0)));
+        let figures = self.figures.iter().zip([(right, room), (right - ARTIFACTS - 16.0, QI)]);
+        shapes.extend(figures.map(|(figure, (right, room))| art::figure(figure.clone(), right, y + 11.0, room)));
+        shapes.extend(self.points.iter().flat_map(|points| art::score(*points, w - 16.0, y)));
         shapes
     }
 
@@ -138,30 +148,37 @@ impl Plate {
     }
 }
 
-fn places(w: f32, h: f32) -> Places {
+/// Returns the places in a plate of this size, in which the figures take `figures` pixels.
+fn places(w: f32, h: f32, figures: f32) -> Places {
+    let room = w - NAME - figures;
     if h < Plate::HIGH {
-        let (name, low, name_wide) = (0.27 * h, 0.73 * h - 1.0, w - 478.0);
-        let (x, stones_wide) = (NAME + name_wide + 20.0, 126.0);
-        return Places { name, name_wide, stones: (x, name), step: 29.0, stones_wide, rune: 19.5, low };
+        let (name, low, stones_wide) = (0.27 * h, 0.73 * h - 1.0, 126.0);
+        let name_wide = room - stones_wide - 32.0;
+        let stones = (NAME + name_wide + 22.0, name);
+        let (step, rune, figure) = (29.0, 19.5, (-3.0, 13.5));
+        return Places { name, name_wide, stones, step, stones_wide, rune, low, figure };
     }
     let scale = h / 150.0;
     let (stones, step) = ((36.0, 0.49 * h), (40.0 * scale).min(48.0));
     let (name, low) = (0.2 * h, h - 31.0 * scale);
-    Places { name, name_wide: w - 330.0, stones, step, stones_wide: w - 80.0, rune: (20.0 * scale).min(24.0), low }
+    let (rune, figure) = ((20.0 * scale).min(24.0), (-2.0, 15.5));
+    Places { name, name_wide: room, stones, step, stones_wide: w - 80.0, rune, low, figure }
 }
 
-/// Returns the figures that count for a player: Qi and artifacts. In the cooperative game, it returns the cards open and
-/// in the deck.
-fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
-    let artifacts = player.artifacts.len() as i64;
+/// Returns the figures that count for a player, from the right end on: artifacts and Qi. In the novice game, it returns
+/// the artifacts of those that win; in the cooperative game, the cards open and in the deck.
+fn figures(public: &PublicState, player: &Player, deck: usize) -> Vec<Line> {
     if player.left.is_some() {
-        return Line::new("stones-picture-left");
+        return vec![Line::new("stones-picture-left")];
     }
-    match (public.is_standard(), public.is_together()) {
-        (true, _) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
-        (_, true) => {
-            Line::new("stones-picture-cards").number("cards", player.open.len() as i64).number("deck", deck as i64)
-        }
-        _ => Line::new("stones-picture-artifacts-of").number("artifacts", artifacts).number("goal", NOVICE as i64),
+    if public.is_together() {
+        let cards = Line::new("stones-picture-cards").number("cards", player.open.len() as i64);
+        return vec![cards.number("deck", deck as i64)];
     }
+    let artifacts = player.artifacts.len() as i64;
+    if public.is_standard() {
+        let qi = Line::new("stones-picture-qi").number("qi", player.qi);
+        return vec![Line::new("stones-picture-artifacts").number("artifacts", artifacts), qi];
+    }
+    vec![Line::new("stones-picture-artifacts-of").number("artifacts", artifacts).number("goal", NOVICE as i64)]
 }
