@@ -8,7 +8,7 @@ use engine::{
 };
 use std::collections::HashSet;
 use swords::{
-    art::{Mark, Stance, crest, dye, figure, ghost, likeness, marked_token, rock, stone_wizard, token},
+    art::{Mark, Stance, crest, dye, figure, ghost, likeness, marked_token, rock, sign, stone_wizard, token},
     piece::Rank,
 };
 
@@ -75,6 +75,21 @@ fn every_mark_has_a_sign_of_its_own_without_colours() {
     };
     let looks: HashSet<String> = marks.iter().map(look).collect();
     assert_eq!(looks.len(), marks.len());
+}
+
+/// Pieces and crests are round and have the colours of players.
+#[test]
+fn sign_is_neither_round_nor_in_a_players_colour() {
+    let dyes: Vec<Color> = (0..7).map(|seat| dye(Some(Seat(seat))).main).collect();
+    for mark in [Mark::Asleep, Mark::Paralysed, Mark::Snared, Mark::Carrier, Mark::Cursed, Mark::Vapour] {
+        let shapes = sign(mark, PLACE);
+        assert!(matches!(shapes[0], Shape::Rect { .. }), "{mark:?}");
+        let fill = |shape: &Shape| match shape {
+            Shape::Rect { fill, .. } | Shape::Circle { fill, .. } | Shape::Polygon { fill, .. } => *fill,
+            _ => None,
+        };
+        assert!(shapes.iter().filter_map(fill).all(|fill| !dyes.contains(&fill)), "{mark:?}");
+    }
 }
 
 /// A sign on one of two pieces that share a spot stays on its own half.

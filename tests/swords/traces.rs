@@ -1,14 +1,14 @@
 //! Tests of what the picture shows of the latest events, and of the numbers in its headers.
 
-use crate::support::{ADA, Asked, BOB, CAT, Play, Words, duel, four, table, won};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, Position, Words, duel, four, table, won};
 use engine::{
     Knowledge, Line, Picture, Scene, Seat, Viewer,
     outline::Place,
-    palette::ABYSS,
-    scene::{Shape, Tile},
+    palette::{ABYSS, BOLT, IVORY},
+    scene::{Color, Shape, Tile},
 };
 use std::collections::HashSet;
-use swords::{Swords, art, piece::Rank};
+use swords::{Swords, art, card::Card, piece::Rank, public_state::Until};
 
 /// The width of a large domain.
 const LARGE: u16 = 696;
@@ -30,6 +30,11 @@ fn written(scene: &Scene) -> Vec<String> {
     scene.tiles.iter().flat_map(of_tile).collect()
 }
 
+/// Seven players, each with a wizard and a pion.
+fn seven() -> Position {
+    (0..7).map(Seat).fold(table(7), |table, seat| table.piece(seat, "wizard e3").piece(seat, "pion e2"))
+}
+
 /// The large domain of this owner.
 fn domain(scene: &Scene, owner: Seat) -> &Tile {
     let is = |tile: &&Tile| tile.w == LARGE && of_tile(tile).first() == Some(&format!("P{}", owner.0));
@@ -48,7 +53,7 @@ fn each_way_in_a_domain_has_a_line_of_its_own() {
     play.say_all(&[(ADA, "step warrior b3 c3"), (ADA, "step warrior c3 d3")]);
     assert_eq!(lines(domain(&shown(&play), ADA)), 1);
     play.say(ADA, "step guard c4 d4");
-    assert_eq!(lines(domain(&shown(&play), ADA)), 2, "a line and dashes");
+    assert_eq!(lines(domain(&shown(&play), ADA)), 2, "two shades");
 }
 
 #[test]
@@ -98,7 +103,58 @@ fn winner_of_a_conflict_comes_before_the_loser() {
     assert!(first.contains("P1's pion beats P0's pion") && first.ends_with("P1 moves."), "{first}");
 }
 
-/// A card that lies open after it was played is listed once, and is said to lie open.
+/// Five conflicts between the player to move and the next one, to come.
+fn five_fights(position: Position) -> Play {
+    let cells = ["a1", "a2", "a3", "a4", "a5"];
+    let far = cells.map(|cell| cell.replace('a', "b"));
+    let place = |position: Position, (near, far): (&str, &String)| {
+        position.piece(ADA, &format!("pion {far}")).piece(BOB, &format!("pion barrow:{near}"))
+    };
+    let position = cells.into_iter().zip(&far).fold(position, place).turn(ADA, [6, 5, 1]);
+    let mut play = [ADA, BOB].into_iter().fold(position, Position::sleeps).play();
+    cells.into_iter().zip(&far).for_each(|(near, far)| drop(play.say(ADA, &format!("step pion {far} {near}"))));
+    play
+}
+
+fn count(scene: &Scene, text: &str) -> usize {
+    written(scene).iter().filter(|written| *written == text).count()
+}
+
+#[test]
+fn every_fight_is_listed_before_it_and_after_it() {
+    for position in [duel(), four()] {
+        let mut play = five_fights(position);
+        assert_eq!(count(&shown(&play), "attacks"), 5);
+        assert_eq!((count(&shown(&play), "Fights to come"), count(&shown(&play), "beats")), (1, 0));
+        play.say(ADA, "fight all");
+        assert_eq!(count(&shown(&play), "beats"), 5, "{:?}", written(&shown(&play)));
+        assert_eq!((count(&shown(&play), "attacks"), count(&shown(&play), "Fights to come")), (0, 0));
+    }
+}
+
+#[test]
+fn fights_without_room_are_counted() {
+    let play = five_fights(seven());
+    let scene = shown(&play);
+    let listed = count(&scene, "attacks");
+    assert!((2..5).contains(&listed), "{listed}");
+    assert_eq!(count(&scene, &format!("And {} more", 5 - listed)), 1, "{:?}", written(&scene));
+}
+
+/// A fight to come is a bright burst on the map, a fight that is over is a pale one.
+#[test]
+fn burst_on_the_map_is_bright_until_the_fight_is_over() {
+    let bright = |tile: &Tile| {
+        let burst = |shape: &&Shape| matches!(shape, Shape::Polygon { fill, points, .. } if *fill == Some(BOLT) && points.len() == 24);
+        tile.shapes.iter().filter(burst).count()
+    };
+    let mut play = five_fights(duel());
+    assert_eq!(bright(domain(&shown(&play), ADA)), 5);
+    play.say(ADA, "fight all");
+    assert_eq!(bright(domain(&shown(&play), ADA)), 0);
+}
+
+/// A card that lies open after it was played is in both lists.
 #[test]
 fn cards_played_last_and_open_ones_have_headings() {
     let position = duel().holds(ADA, "lucky-charm summon-rock").open(BOB, "armour");
@@ -106,10 +162,74 @@ fn cards_played_last_and_open_ones_have_headings() {
     play.say_all(&[(ADA, "invoke lucky-charm"), (ADA, "invoke summon-rock a1")]);
     let all = written(&shown(&play));
     let at = |text: &str| all.iter().position(|other| other == text).unwrap_or_else(|| panic!("{text} in {all:?}"));
-    assert!(at("Played last") < at("Summon Rock") && at("Summon Rock") < at("Lucky Charm"));
-    assert_eq!(all[at("Lucky Charm") + 1], "open");
-    assert_eq!(all.iter().filter(|text| *text == "Lucky Charm").count(), 1);
-    assert!(at("Open") < at("Armour"), "{all:?}");
+    assert!(at("Played last") < at("Summon Rock"));
+    assert_eq!(all.iter().filter(|text| *text == "Lucky Charm").count(), 2);
+    assert_eq!(all.iter().filter(|text| *text == "Summon Rock").count(), 1);
+    assert!(at("1 open card") < at("Armour"), "{all:?}");
+}
+
+/// Many cards are named side by side. The owners of those without room are shown by their crests.
+#[test]
+fn open_cards_are_side_by_side_and_the_others_are_counted() {
+    let cards = "lever safe-scroll trap-proof orb-of-power lucky-charm protection";
+    let position = seven().open(ADA, cards).open(BOB, "swords spears daggers").open(CAT, "armour");
+    let scene = shown(&position.open(DAN, "hammers twin-forks morning-star").play());
+    let named = ["Lever", "Safe Scroll", "Trap Proof", "Orb of Power", "Lucky Charm", "Protection"];
+    assert!(named.iter().all(|card| count(&scene, card) == 1), "{:?}", written(&scene));
+    assert_eq!((count(&scene, "13 open cards"), count(&scene, "Swords")), (1, 0));
+    let more = scene.tiles.iter().find(|tile| of_tile(tile) == ["And 7 more"]).expect("a line");
+    let owners = [ADA, BOB, CAT, DAN].map(|owner| has_fill(more, art::dye(Some(owner)).main));
+    assert_eq!(owners, [false, true, true, true]);
+}
+
+fn has_fill(tile: &Tile, color: Color) -> bool {
+    tile.shapes.iter().any(|shape| matches!(shape, Shape::Circle { fill, .. } if *fill == Some(color)))
+}
+
+/// Discord shows the picture at a third of its size.
+#[test]
+fn pips_of_a_die_can_be_counted_on_a_phone() {
+    let shown = |length: f32| length * 350.0 / 1040.0;
+    let scene = shown_at_start();
+    let dice = scene.tiles.iter().flat_map(|tile| &tile.shapes).filter_map(|shape| match shape {
+        Shape::Rect { size, fill, .. } if *fill == Some(IVORY) && size.0 == size.1 => Some(size.0.pixels()),
+        _ => None,
+    });
+    let dice: Vec<f32> = dice.collect();
+    assert!(dice.len() == 3 && dice.iter().all(|side| shown(*side) >= 24.0), "{dice:?}");
+    let six = art::die(6, Place::upright(0.0, 0.0, dice[0] / 2.0), IVORY);
+    let pips: Vec<(f32, f32)> = six
+        .iter()
+        .filter_map(|shape| match shape {
+            Shape::Circle { at, radius, .. } => Some((at.1.pixels(), radius.pixels())),
+            _ => None,
+        })
+        .collect();
+    let gap = pips.windows(2).map(|two| (two[0].0 - two[1].0).abs() - 2.0 * two[0].1).filter(|gap| *gap > 0.0);
+    assert!(gap.fold(f32::MAX, f32::min) * 350.0 / 1040.0 >= 1.9, "{pips:?}");
+}
+
+fn shown_at_start() -> Scene {
+    shown(&duel().play())
+}
+
+/// The list of signs shows the pieces that bear them, so that a sign is not taken for a piece.
+#[test]
+fn list_of_signs_shows_the_piece_that_bears_it() {
+    let position = four().piece(BOB, "guard c4").lasts(DAN, Card::TyphoidMary, (BOB, "c4"), Until::Event);
+    let scene = shown(&position.play());
+    let row = scene.tiles.iter().find(|tile| of_tile(tile).contains(&"Typhoid Mary".to_owned())).expect("a row");
+    assert_eq!(of_tile(row), ["Typhoid Mary", "c4, Marsh"]);
+    assert!(has_fill(row, art::dye(Some(BOB)).main) && !has_fill(row, art::dye(Some(DAN)).main));
+}
+
+/// The lines on the maps are explained as soon as there is one.
+#[test]
+fn line_of_a_way_is_explained_once_it_is_there() {
+    let mut play = duel().play();
+    assert_eq!(count(&shown(&play), "The way a piece went"), 0);
+    play.say(ADA, "step pion e2 e1");
+    assert_eq!(count(&shown(&play), "The way a piece went"), 1);
 }
 
 /// A figure on a small map is nearly as high as its hexagon.

@@ -26,18 +26,23 @@ swords-picture-steps = { $left ->
 swords-picture-no-steps = Kein Schritt
 swords-picture-stack = In der Luft, oberste zuerst
 # Above the cards that lie before the players, and above those that were played last.
-swords-picture-open = Offen
+swords-picture-open = { $count ->
+    [one] 1 offene Karte
+   *[other] { $count } offene Karten
+}
 swords-picture-played-last = Zuletzt gespielt
 # Above the signs of what lasts on pieces, each with its card.
 swords-picture-signs = Zeichen an Figuren
-# Beside a card that was played last and still lies there.
-swords-picture-lies-open = offen
 # Between the side that moved in and the other, before their conflict.
 swords-picture-attacks = gegen
 # Between the winner of a conflict and the loser.
 swords-picture-beats = schlägt
 # $count: cards that are not shown
 swords-picture-more = Und noch { $count }
+swords-picture-fights-to-come = Kämpfe, die noch kommen
+swords-picture-fights-over = Kämpfe vorbei, Sieger zuerst
+swords-picture-in-hand = Auf der Hand
+swords-picture-walked = So ging eine Figur
 swords-picture-used = benutzt
 swords-picture-in-use = im Einsatz
 swords-picture-keeps = für { $card }

@@ -26,18 +26,26 @@ swords-picture-steps = { $left ->
 swords-picture-no-steps = No steps
 swords-picture-stack = In the air, the top one first
 # Above the cards that lie before the players, and above those that were played last.
-swords-picture-open = Open
+swords-picture-open = { $count ->
+    [one] 1 open card
+   *[other] { $count } open cards
+}
 swords-picture-played-last = Played last
 # Above the signs of what lasts on pieces, each with its card.
 swords-picture-signs = Signs on pieces
-# Beside a card that was played last and still lies there.
-swords-picture-lies-open = open
 # Between the side that moved in and the other, before their conflict.
 swords-picture-attacks = attacks
 # Between the winner of a conflict and the loser.
 swords-picture-beats = beats
 # $count: cards that are not shown
 swords-picture-more = And { $count } more
+# Above the conflicts that are to be fought, and above those that are over.
+swords-picture-fights-to-come = Fights to come
+swords-picture-fights-over = Fights over, the winner first
+# Above the cards in the hands of others that the viewer sees.
+swords-picture-in-hand = In hand
+# Beside a sample of a line on the maps.
+swords-picture-walked = The way a piece went
 swords-picture-used = used
 swords-picture-in-use = in use
 swords-picture-keeps = for { $card }

@@ -11,7 +11,6 @@ use std::f32::consts::TAU;
 
 const BLOOD: Color = Color::rgb(0x83_0211);
 const LOST: Color = Color::rgb(0xe0_6b5e);
-const PLAGUE: Color = Color::rgb(0x18_b138);
 const FLAME: Color = Color::rgb(0xf5_7f22);
 const CURSE: Color = Color::rgb(0x7a_2fc0);
 const MIST: Color = Color::rgb(0x3f_5f72);
@@ -301,7 +300,10 @@ pub fn marked_token((rank, owner): (Rank, Option<Seat>), marks: &[Mark], stance:
 fn halo(mark: Mark, place: Place) -> Vec<Shape> {
     match mark {
         Mark::Shielded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SKY, 0.17)],
-        Mark::Carrier => vec![place.ring(1.12, ABYSS, 0.28), place.ring(1.12, PLAGUE, 0.15)],
+        Mark::Carrier => {
+            let drops = (0..14u8).map(|n| place.disc(polar(f32::from(n) / 14.0, 1.13), 0.13, IVORY));
+            [place.ring(1.13, ABYSS, 0.34)].into_iter().chain(drops).collect()
+        }
         Mark::Dragon => {
             let flames = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(11, 0.76, fill);
             vec![flames(1.5, ABYSS), flames(1.4, FLAME)]
@@ -321,9 +323,13 @@ pub fn sign(mark: Mark, place: Place) -> Vec<Shape> {
     }
 }
 
-/// A mark as a badge, one unit to its rim.
+/// A mark as a badge, one unit to its rim. It is square, as pieces and crests are round.
 fn badge(mark: Mark, place: Place) -> Vec<Shape> {
-    let ground = |fill: Color| vec![place.disc((0.0, 0.0), 1.15, ABYSS), place.disc((0.0, 0.0), 0.97, fill)];
+    let square = |part: f32, fill: Color| {
+        let side = 2.0 * part * place.unit;
+        Shape::rounded(place.x - side / 2.0, place.y - side / 2.0, side, side, place.unit * 0.2, fill)
+    };
+    let ground = |fill: Color| vec![square(1.05, ABYSS), square(0.88, fill)];
     let bar = |(x, y): (f32, f32), (w, h): (f32, f32), fill: Color| {
         place.polygon(&[(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)], fill)
     };
@@ -355,7 +361,7 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
         }
         Mark::Carrier => {
             let drops = (0..3u8).map(|n| place.disc(polar(f32::from(n) / 3.0, 0.42), 0.26, ABYSS));
-            ground(PLAGUE).into_iter().chain(drops).collect()
+            ground(IVORY).into_iter().chain(drops).collect()
         }
         Mark::Cursed => {
             let arrow =
@@ -394,6 +400,17 @@ pub fn clash(place: Place) -> Vec<Shape> {
     vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
 }
 
+/// The sign at the foot of the token of a piece that has died.
+pub fn fallen(token: Place) -> Vec<Shape> {
+    grave(token.part(0.62, (0.72, 0.42)))
+}
+
+/// What is left of a clash when the fight is over.
+pub fn ashes(place: Place) -> Vec<Shape> {
+    let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(12, 0.72, fill);
+    vec![burst(1.0, ABYSS), burst(0.94, WALL), burst(0.8, ABYSS)]
+}
+
 /// The cross on a spot where a piece has died.
 pub fn grave(place: Place) -> Vec<Shape> {
     let bar = |turn: f32, out: f32, fill: Color| {
@@ -420,7 +437,7 @@ pub fn fan(place: Place) -> Vec<Shape> {
 /// A die that shows `pips`.
 pub fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
     const SPOTS: [(f32, f32); 7] =
-        [(0.0, 0.0), (-0.5, -0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, 0.5), (-0.5, 0.0), (0.5, 0.0)];
+        [(0.0, 0.0), (-0.54, -0.54), (0.54, 0.54), (0.54, -0.54), (-0.54, 0.54), (-0.54, 0.0), (0.54, 0.0)];
     let shown: &[usize] = match pips {
         1 => &[0],
         2 => &[1, 2],
@@ -432,7 +449,7 @@ pub fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
     let (x, y) = place.at((-1.0, -1.0));
     let side = 2.0 * place.unit;
     let ground = Shape::rounded(x, y, side, side, place.unit * 0.36, fill).outlined(Stroke::new(ABYSS, 2.0));
-    let spots = shown.iter().map(|at| place.disc(SPOTS[*at], 0.2, ABYSS));
+    let spots = shown.iter().map(|at| place.disc(SPOTS[*at], 0.19, ABYSS));
     std::iter::once(ground).chain(spots).collect()
 }
 

@@ -4,10 +4,10 @@ use crate::{
     picture::{
         cards,
         column::{self, Column, Section},
-        fan,
+        fan, fights,
         frame::{LARGE, LEFT, WIDTH},
         guide::Guide,
-        lately,
+        legend,
         panel::{self, HEAD},
         stack,
     },
@@ -17,17 +17,21 @@ use engine::{Seat, scene::Tile};
 
 /// Returns everything that may be beside the domains of these seats.
 pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: f32) -> Vec<Section> {
+    let open = cards::open(view, order, w);
+    let played = Section { spares: open.least(), ..cards::played(view, w) };
     vec![
         stack::section(view, w),
         fan::section(view, w),
         panel::quiet(view, w),
-        lately::to_come(view, w),
-        lately::conflicts(view, w),
-        legend(guide, w),
-        cards::played(view, w),
-        cards::open(view, order, w),
-        panel::legend(view, w),
+        fights::to_come(view, w),
+        fights::over(view, w),
+        legend::pointers(guide, w),
+        legend::signs(view, w),
+        played,
+        open,
+        cards::seen(view, order, w),
         panel::warbands(view, order, w),
+        legend::lines(view, w),
     ]
 }
 
@@ -35,21 +39,18 @@ pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: 
 pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> Vec<Tile> {
     let width = WIDTH - LEFT;
     let w = f32::from(width);
-    let own = |at: usize| [panel::warbands(view, &order[at..=at], w), cards::open(view, &order[at..=at], w)];
-    let [[upper, upper_cards], [lower, lower_cards]] = [own(0), own(1)];
-    let now = [stack::section(view, w), fan::section(view, w), panel::quiet(view, w), legend(guide, w)];
-    let past = [lately::to_come(view, w), lately::conflicts(view, w), cards::played(view, w), panel::legend(view, w)];
+    let band = |at: usize| panel::warbands(view, &order[at..=at], w);
+    let own = |at: usize| [cards::open(view, &order[at..=at], w), cards::seen(view, &order[at..=at], w)];
+    let now = [stack::section(view, w), fan::section(view, w), panel::quiet(view, w), legend::pointers(guide, w)];
+    let fights = [fights::to_come(view, w), fights::over(view, w)];
+    let past = fights.into_iter().chain([legend::signs(view, w), cards::played(view, w)]);
     let halves = [
-        [upper].into_iter().chain(now).chain([upper_cards]).collect::<Vec<_>>(),
-        [lower].into_iter().chain(past).chain([lower_cards]).collect(),
+        [band(0)].into_iter().chain(now).chain(own(0)).collect::<Vec<_>>(),
+        [band(1)].into_iter().chain(past).chain(own(1)).chain([legend::lines(view, w)]).collect(),
     ];
     let half = |(at, sections): (u16, Vec<Section>)| {
         let top = HEAD + at * LARGE;
         column::filled(vec![Column::new((LEFT, top), width, top + LARGE)], sections)
     };
     (0..).zip(halves).flat_map(half).collect()
-}
-
-fn legend(guide: Option<&Guide>, w: f32) -> Section {
-    guide.map_or_else(Section::none, |guide| guide.legend(w))
 }

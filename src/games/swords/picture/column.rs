@@ -1,10 +1,13 @@
 //! Rows of things beside the domains. Those that matter most come first, and what has no room is left out.
 
+use crate::picture::art;
 use engine::{
-    Line,
+    Line, Seat,
+    outline::Place,
     palette::{DIM, GOLD, GROUND},
     scene::{Anchor, Color, Shape, Tile},
 };
+use std::collections::BTreeSet;
 
 /// The height of ordinary type, in pixels.
 pub(crate) const TYPE: f32 = 28.0;
@@ -13,35 +16,37 @@ const HEADING: u16 = 34;
 /// The height of empty ground that is painted at once, in pixels.
 const EMPTY: u16 = 100;
 
-/// Things of one kind, one below the other.
+/// Things of one kind, in rows.
 pub(crate) struct Section {
     /// The words above them, if they need any.
     pub heading: Option<Line>,
     /// The height of each row, in pixels.
     pub high: u16,
-    /// The shapes of each row.
-    pub rows: Vec<Vec<Shape>>,
-    /// The number of things that have no row.
+    /// The number of things side by side.
+    pub across: u16,
+    /// The shapes of each thing.
+    pub things: Vec<Vec<Shape>>,
+    /// The owner of each thing. A line about the things that have no room names them. Empty if nobody owns any.
+    pub owners: Vec<Option<Seat>>,
+    /// The number of things that have no place.
     pub left_out: usize,
-    /// True if all rows are shown or none.
+    /// True if all things are shown or none.
     pub whole: bool,
+    /// The height that stays free for the section after it, in pixels.
+    pub spares: u16,
 }
 
 impl Section {
-    /// Rows without a heading.
-    pub(crate) fn of(high: u16, rows: Vec<Vec<Shape>>) -> Section {
-        Section { heading: None, high, rows, left_out: 0, whole: false }
+    /// Things below each other, without a heading.
+    pub(crate) fn of(high: u16, things: Vec<Vec<Shape>>) -> Section {
+        let (heading, owners) = (None, vec![]);
+        Section { heading, high, across: 1, things, owners, left_out: 0, whole: false, spares: 0 }
     }
 
-    /// Returns the rows below a heading of this key.
+    /// Returns the things below a heading of this key.
     #[must_use]
     pub(crate) fn under(self, heading: &'static str) -> Section {
         Section { heading: Some(Line::new(heading)), ..self }
-    }
-
-    /// No rows at all.
-    pub(crate) fn none() -> Section {
-        Section::of(0, vec![])
     }
 
     /// Returns the height of its heading, in pixels.
@@ -49,14 +54,30 @@ impl Section {
         if self.heading.is_some() { HEADING } else { 0 }
     }
 
-    /// Leaves out the rows that have no room. A line counts them, if there is room for it.
+    /// Returns the number of rows that all its things need.
+    fn rows(&self) -> u16 {
+        (self.things.len() as u16).div_ceil(self.across)
+    }
+
+    /// Returns the least height at which it is of use: a row, and the number of the other things.
+    pub(crate) fn least(&self) -> u16 {
+        match self.rows() {
+            0 => 0,
+            1 => self.head() + self.high,
+            _ => self.head() + self.high + HEADING,
+        }
+    }
+
+    /// Leaves out the things that have no room. A line counts them, if there is room for it.
     fn cut(&mut self, room: u16) {
-        let fit = |end: u16| usize::from(room.saturating_sub(self.head() + end) / self.high);
-        let counts = self.left_out > 0 || self.rows.len() > fit(0);
+        let fit = |end: u16| usize::from(room.saturating_sub(self.head() + end) / self.high * self.across);
+        let counts = self.left_out > 0 || self.things.len() > fit(0);
         let (all, counted) = (fit(0), fit(if counts { HEADING } else { 0 }));
-        let kept = if counted > 0 { counted } else { all }.min(self.rows.len());
-        self.left_out = if counts && counted > 0 { self.left_out + self.rows.len() - kept } else { 0 };
-        self.rows.truncate(kept);
+        let kept = if counted > 0 { counted } else { all }.min(self.things.len());
+        self.owners.drain(..kept.min(self.owners.len()));
+        let gone = if self.owners.is_empty() { self.things.len() - kept } else { self.owners.iter().flatten().count() };
+        self.left_out = if counts && counted > 0 { self.left_out + gone } else { 0 };
+        self.things.truncate(kept);
     }
 }
 
@@ -83,25 +104,52 @@ impl Column {
 
     /// Returns whether there is room for a row of a section.
     fn has_room(&self, section: &Section) -> bool {
-        let rows = if section.whole { section.rows.len() as u16 } else { 1 };
-        section.head() + rows * section.high <= self.bottom - self.top
+        let rows = if section.whole { section.rows() } else { 1 };
+        section.head() + rows * section.high + section.spares <= self.bottom - self.top
     }
 
-    /// Adds the rows of a section for which there is room.
+    /// Adds the things of a section for which there is room.
     fn add(&mut self, mut section: Section) {
-        section.cut(self.bottom - self.top);
-        let line = |line: Line, ink: Color| {
-            let text = Shape::text(18.0, 26.0, TYPE, ink, line);
-            vec![text.anchored(Anchor::Start, f32::from(self.width) - 32.0)]
-        };
-        let more = || line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
-        let more = (section.left_out > 0).then(|| (HEADING, more()));
-        let heading = section.heading.map(|text| (HEADING, line(text, GOLD)));
-        let rows = section.rows.into_iter().map(|row| (section.high, row));
-        for (high, shapes) in heading.into_iter().chain(rows).chain(more) {
-            self.tiles.push(Tile::filled(self.x, self.top, self.width, high, GROUND).draw(shapes));
-            self.top += high;
+        section.cut(self.bottom - self.top - section.spares);
+        let heading = section.heading.take().map(|text| self.line(text, GOLD));
+        heading.into_iter().for_each(|shapes| self.row(HEADING, 1, [shapes]));
+        section
+            .things
+            .chunks(section.across.into())
+            .for_each(|row| self.row(section.high, section.across, row.to_vec()));
+        if section.left_out > 0 {
+            let mut shapes = self.line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
+            shapes.extend(self.crests(&section.owners));
+            self.row(HEADING, 1, [shapes]);
         }
+    }
+
+    /// Adds things side by side. There may be fewer than the row has room for.
+    fn row(&mut self, high: u16, across: u16, things: impl IntoIterator<Item = Vec<Shape>>) {
+        let edge = |at: u16| self.width * at / across;
+        let things = things.into_iter().map(Some).chain(std::iter::repeat(None));
+        let tile = |(at, shapes): (u16, Option<Vec<Shape>>)| {
+            let tile = Tile::filled(self.x + edge(at), self.top, edge(at + 1) - edge(at), high, GROUND);
+            tile.draw(shapes.into_iter().flatten())
+        };
+        let tiles: Vec<Tile> = (0..across).zip(things).map(tile).collect();
+        self.tiles.extend(tiles);
+        self.top += high;
+    }
+
+    /// Writes a line that has a row of its own.
+    fn line(&self, line: Line, ink: Color) -> Vec<Shape> {
+        vec![Shape::text(18.0, 26.0, TYPE, ink, line).anchored(Anchor::Start, f32::from(self.width) - 32.0)]
+    }
+
+    /// Draws the crest of each of these owners once, at the right end of a line.
+    fn crests(&self, owners: &[Option<Seat>]) -> Vec<Shape> {
+        let owners: BTreeSet<Seat> = owners.iter().copied().flatten().collect();
+        let crest = |(at, owner): (u8, Seat)| {
+            let x = self.width() - 24.0 - 32.0 * f32::from(at);
+            art::crest(Some(owner), Place::upright(x, f32::from(HEADING) / 2.0, 12.0))
+        };
+        (0..).zip(owners.into_iter().rev()).flat_map(crest).collect()
     }
 
     /// Returns its rows, and the empty ground below them.
@@ -115,7 +163,7 @@ impl Column {
 
 /// Returns the tiles of these parts with the sections, each in the first part that has room for it.
 pub(crate) fn filled(mut parts: Vec<Column>, sections: Vec<Section>) -> Vec<Tile> {
-    for section in sections.into_iter().filter(|section| !section.rows.is_empty()) {
+    for section in sections.into_iter().filter(|section| !section.things.is_empty()) {
         if let Some(part) = parts.iter_mut().find(|part| part.has_room(&section)) {
             part.add(section);
         }

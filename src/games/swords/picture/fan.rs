@@ -10,12 +10,12 @@ use crate::{
 };
 use engine::{
     Line,
-    palette::{ABYSS, BOLT, CARD_LIT, WHITE},
+    palette::{ABYSS, BOLT, CARD_LIT},
     scene::{Shape, Stroke},
 };
 
 /// The height of a card in pixels.
-const HEIGHT: u16 = 40;
+const HEIGHT: u16 = 38;
 /// The most cards that are shown. The rest are counted, and the words tell them.
 const MOST: usize = 8;
 
@@ -25,15 +25,13 @@ pub(crate) fn section(view: &View, w: f32) -> Section {
     let rows = cards.iter().take(MOST).map(|(card, due)| row(*card, *due, w));
     Section {
         heading: Some(Line::new("swords-picture-hand").number("count", cards.len() as i64)),
-        high: HEIGHT,
-        rows: rows.collect(),
         left_out: cards.len().saturating_sub(MOST),
-        whole: false,
+        ..Section::of(HEIGHT, rows.collect())
     }
 }
 
 fn row(card: Card, due: bool, w: f32) -> Vec<Shape> {
-    let mut shapes = cards::card_row(None, card, WHITE, w);
+    let mut shapes = cards::own(card, w);
     let middle = f32::from(HEIGHT) / 2.0;
     if due {
         let frame = Shape::rounded(7.0, 2.0, w - 14.0, f32::from(HEIGHT) - 4.0, 8.0, CARD_LIT);

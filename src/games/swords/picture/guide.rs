@@ -3,7 +3,6 @@
 
 use crate::{
     movement::reach::End,
-    picture::column::{Section, TYPE},
     rules::legal::Entry,
     state::{
         board::{Domain, Spot, spots_lines},
@@ -14,15 +13,9 @@ use crate::{
 };
 use engine::{
     Line, Seat, Viewer,
-    outline::Place,
-    palette::IVORY,
     pointers::{Pointer, Sign},
-    scene::{Anchor, Shape},
 };
 use std::collections::BTreeSet;
-
-/// The height of the legend in pixels.
-const LEGEND: u16 = 40;
 
 /// The spots that are pointed out to a viewer.
 pub(crate) struct Guide {
@@ -56,20 +49,6 @@ impl Guide {
         Some(Guide { home: view.home(seat), reach, aims, threats })
     }
 
-    /// The signs on the board with a word for each, side by side.
-    pub(crate) fn legend(&self, w: f32) -> Section {
-        let pointers = self.pointers();
-        let each = w / 3.0;
-        let sign = |(at, pointer): (u8, Pointer)| {
-            let x = each * f32::from(at);
-            let word = Shape::text(x + 52.0, 30.0, TYPE, IVORY, pointer.legend);
-            let sign = pointer.sign.draw(Place::upright(x + 28.0, f32::from(LEGEND) / 2.0, 15.0));
-            sign.into_iter().chain([word.anchored(Anchor::Start, each - 56.0)])
-        };
-        let row: Vec<Shape> = (0..).zip(pointers).flat_map(sign).collect();
-        Section::of(LEGEND, (!row.is_empty()).then_some(row).into_iter().collect())
-    }
-
     /// The pointers that are shown beside the board and told in words.
     pub(crate) fn pointers(&self) -> Vec<Pointer> {
         let told = [
@@ -97,6 +76,6 @@ fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
 /// Returns whether another's piece is one step away. A step through a transmitter counts.
 fn is_beside_a_foe(public: &PublicState, seat: Seat, piece: PieceId) -> bool {
     let Some(at) = public.piece(piece).spot else { return false };
-    let near = |from: Spot| from.adjacent(at) || public.ground().side_through(from, at).is_some();
+    let near = |from: Spot| public.ground().is_step(from, at);
     public.acting().any(|(_, is)| is.owner.is_some_and(|owner| owner != seat) && is.spot.is_some_and(near))
 }

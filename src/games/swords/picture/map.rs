@@ -37,13 +37,13 @@ const RECEIVE: Color = Color::rgb(0x3c_8fb8);
 /// Draws the domain of `owner` with everything on it.
 pub(crate) fn domain(view: &View, owner: Seat, map: Map, frame: Option<Color>) -> Vec<Shape> {
     let home = view.home(owner);
-    let mut shapes = ground(map, frame);
+    let mut shapes = card(map, frame);
     shapes.extend(header(view, owner, home, map));
     let Some(domain) = home else { return shapes };
     for side in Side::ALL {
         shapes.extend(portals(view, owner, side, map));
     }
-    shapes.extend(domain.spots().flat_map(|spot| public(view, spot, map)));
+    shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
     shapes.extend(battles(view, domain, map));
     shapes.extend(ways::trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| ways::charge(view, conflict, domain, map)));
@@ -65,12 +65,12 @@ pub(crate) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape>
     reach.chain(aims).chain(threats).flatten().collect()
 }
 
-/// Draws the ground of a domain. `frame` is the colour of the frame if its owner has the turn or is awaited.
-fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
+/// Draws the card on which a domain lies. `frame` is the colour of the frame if its owner has the turn or is awaited.
+fn card(map: Map, frame: Option<Color>) -> Vec<Shape> {
     let (w, h) = (f32::from(map.width), f32::from(map.height));
-    let card = Shape::rounded(5.0, map.top + 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
+    let ground = Shape::rounded(5.0, map.top + 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
     let stroke = frame.map_or(Stroke::new(WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
-    vec![Shape::rect(0.0, map.top, w, h, GROUND), card.outlined(stroke)]
+    vec![Shape::rect(0.0, map.top, w, h, GROUND), ground.outlined(stroke)]
 }
 
 /// Draws the name of the owner and of the domain, the number of their pieces, and of their cards or their place.
@@ -190,7 +190,7 @@ fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
 }
 
 /// Draws the ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
-fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let place = map.place(spot.cell);
     let tint = tint(spot.domain);
     let fill = match (spot.is_nexus(), spot.is_trap()) {
@@ -266,12 +266,12 @@ fn is_battlefield(view: &View, spot: Spot) -> bool {
     view.public.trails().fought().any(|fought| fought.spot == spot)
 }
 
-/// Draws the bursts of the conflicts that were lately fought.
+/// Draws what is left of the bursts of the conflicts that were lately fought.
 fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     let here = domain.spots().filter(|spot| is_battlefield(view, *spot) && view.public.conflict_at(*spot).is_none());
     here.flat_map(|spot| {
         let hex = map.place(spot.cell);
-        art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
+        art::ashes(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
     })
     .collect()
 }
@@ -279,22 +279,22 @@ fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
 /// Draws the pieces and other things on a spot.
 fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     if let Some((rank, owner)) = mustered(view, spot) {
-        return art::token(rank, Some(owner), map.seat(spot.cell));
+        return art::token(rank, Some(owner), map.token(spot.cell));
     }
     let things = view.public.ground().things(spot);
     if let Some(conflict) = view.public.conflict_at(spot) {
         return fight(view, conflict, map);
     }
-    let seat = map.seat(spot.cell);
+    let place = map.token(spot.cell);
     match things[..] {
-        [] if is_grave(view, spot) => art::grave(seat),
+        [] if is_grave(view, spot) => art::grave(place),
         [] => vec![],
-        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell), map.is_read()),
+        [thing] => stander(view, thing, (place, Stance::Alone), map.place(spot.cell), map.is_read()),
         _ => {
             let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
             let places = pair.map(|(off, stance)| {
-                let (x, y) = seat.at(off);
-                (Place::upright(x, y, seat.unit * 0.68), stance)
+                let (x, y) = place.at(off);
+                (Place::upright(x, y, place.unit * 0.68), stance)
             });
             let pair = things.iter().zip(places);
             pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.is_read())).collect()
@@ -310,14 +310,14 @@ fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
 }
 
 /// Draws one thing at its place. Rocks fill the whole hexagon.
-fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
+fn stander(view: &View, thing: Thing, (place, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
-        Thing::Piece(piece) => pawn(view, piece, stance, seat, read),
-        Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, seat),
+        Thing::Piece(piece) => pawn(view, piece, stance, place, read),
+        Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, place),
         Thing::Rock(None) => art::rock(boulder),
         Thing::Rock(Some(piece)) => art::stone_wizard(view.public.piece(piece).owner, boulder),
-        Thing::Double(of) => art::likeness(view.public.piece(of).rank, view.public.piece(of).owner, seat),
+        Thing::Double(of) => art::likeness(view.public.piece(of).rank, view.public.piece(of).owner, place),
     }
 }
 
@@ -367,8 +367,8 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 /// Returns whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let public = &view.public;
-    let walks = |from: Spot, to: Spot| from.adjacent(to) || public.ground().side_through(from, to).is_some();
-    let passed = public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && walks(*from, *to));
+    let passed =
+        public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && public.ground().is_step(*from, *to));
     let marked = is_battlefield(view, spot) || public.trails().fell().any(|fell| fell == spot);
     public.ground().is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
 }

@@ -20,7 +20,7 @@ use engine::{
     palette::{BOLT, DIM, GOLD, GROUND, IVORY, ink},
     scene::{Anchor, Color, Shape, Tile},
 };
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::cmp::Reverse;
 
 /// The height of type, in pixels. A phone shows a third of it. The height of names follows, which may be long and are
 /// then set smaller.
@@ -28,8 +28,10 @@ pub(crate) const NAME: f32 = 39.0;
 /// The height of the status of the game with the dice, in pixels.
 pub(crate) const HEAD: u16 = 96;
 /// The width of the dice and of the steps that are left.
-pub(crate) const DICE: f32 = 450.0;
-const ROW: u16 = 40;
+pub(crate) const DICE: f32 = 480.0;
+/// Half the side of a die, and the distance from one to the next.
+const DIE: f32 = 39.0;
+const NEXT: f32 = 88.0;
 const NOTE: u16 = 72;
 /// The height of the pieces of a player, and the most players whose pieces are listed.
 const BAND: u16 = 54;
@@ -47,12 +49,16 @@ pub(crate) fn head(view: &View, width: u16) -> Tile {
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps().left();
-    let (x, y) = (w - DICE + 30.0, 46.0);
-    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(x + 70.0 * f32::from(at), y, 31.0), IVORY);
+    let (x, y) = (w - DICE + DIE + 3.0, 48.0);
+    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(x + NEXT * f32::from(at), y, DIE), IVORY);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
     let (color, line) = if left > 0 { (ink(BOLT), "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
-    shapes.push(Shape::text(x + 190.0, y + 12.0, 32.0, color, line).bold().anchored(Anchor::Start, DICE - 236.0));
+    shapes.push(
+        Shape::text(x + 3.0 * NEXT - 32.0, y + 12.0, 32.0, color, line)
+            .bold()
+            .anchored(Anchor::Start, DICE - 3.0 * NEXT - 20.0),
+    );
     shapes
 }
 
@@ -75,18 +81,6 @@ pub(crate) fn marks(public: &PublicState, piece: PieceId) -> Vec<(Mark, Vec<Card
         marks.push((Mark::Strong(dice), strong.into_iter().map(|(card, _)| card).collect()));
     }
     marks
-}
-
-/// The marks on the board, each with a card that causes it.
-pub(crate) fn legend(view: &View, w: f32) -> Section {
-    let marks = view.public.acting().flat_map(|(id, _)| marks(&view.public, id));
-    let all: BTreeSet<(Mark, Card)> =
-        marks.flat_map(|(mark, cards)| cards.into_iter().map(move |card| (mark, card))).collect();
-    let row = |(mark, card): (Mark, Card)| {
-        let text = Shape::text(62.0, 30.0, TYPE, IVORY, card.line()).anchored(Anchor::Start, w - 76.0);
-        art::sign(mark, Place::upright(32.0, f32::from(ROW) / 2.0, 15.0)).into_iter().chain([text]).collect()
-    };
-    Section::of(ROW, all.into_iter().map(row).collect()).under("swords-picture-signs")
 }
 
 /// The pieces that each of these players has on the board, or is to muster.

@@ -108,7 +108,7 @@ fn small(of: (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> 
     let width = WIDTH - LEFT;
     let high = match seats.len() {
         0 | 1 => 380,
-        2 => 300,
+        2 => 290,
         3 => 198,
         4 => 160,
         _ => 152,

@@ -154,7 +154,7 @@ impl Map {
     }
 
     /// Returns the place of the token of a lone piece, with one unit to its rim.
-    pub(crate) fn seat(self, cell: Cell) -> Place {
+    pub(crate) fn token(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
         let (down, unit) = if self.is_read() { (0.12, 0.33) } else { (0.0, 0.46) };
         Place::upright(x, y + self.hex * down, self.hex * unit)

@@ -31,11 +31,8 @@ pub(crate) fn section(view: &View, w: f32) -> Section {
     let stack: Vec<&Item> = view.public.stack().rev().collect();
     let rows = stack.iter().take(SHOWN).enumerate().map(|(at, item)| row(view, item, at == 0, w));
     Section {
-        heading: Some(Line::new("swords-picture-stack")),
-        high: ITEM,
-        rows: rows.collect(),
         left_out: stack.len().saturating_sub(SHOWN),
-        whole: false,
+        ..Section::of(ITEM, rows.collect()).under("swords-picture-stack")
     }
 }
 

@@ -1,5 +1,5 @@
-//! The ways that pieces lately went over a domain. Each piece has a lane and a kind of line of its own, so that its way
-//! is followed where ways cross, and from one domain to the next.
+//! The ways that pieces lately went over a domain. Each piece has a lane and a shade of its own, so that its way is
+//! followed where ways cross, and from one domain to the next.
 
 use crate::{
     picture::{art, size::Map},
@@ -11,6 +11,7 @@ use crate::{
     },
 };
 use engine::{
+    outline::Place,
     palette::{ABYSS, BOLT, WHITE},
     scene::{Color, Shape, Stroke},
 };
@@ -18,14 +19,13 @@ use std::collections::BTreeSet;
 
 type Point = (f32, f32);
 
-/// The pixels below the middles of spots of each kind of line, in widths of a hexagon.
+/// The distance of each lane below the middles of spots, in widths of a hexagon.
 const LANES: [f32; 3] = [0.1, -0.06, 0.24];
 /// The width of a line, and of the dark ground below it.
 const LINE: f32 = 0.085;
 const BED: f32 = 0.16;
-/// The length of a dash with the gap after it, and the distance of two dots.
-const DASH: f32 = 0.34;
-const DOT: f32 = 0.2;
+/// The width of the light core of a line.
+const CORE: f32 = 0.03;
 /// The distance from the middle of a spot at the edge to the middle of the band beside it.
 const GATE: f32 = 0.62;
 
@@ -61,40 +61,50 @@ pub(crate) fn charge(view: &View, conflict: &Conflict, domain: Domain, map: Map)
     vec![line(ABYSS, BED), line(BOLT, LINE)]
 }
 
+/// Draws a short way, as it is drawn on the maps. `None` if there is none on them.
+pub(crate) fn sample(view: &View, place: Place) -> Option<Vec<Shape>> {
+    let public = &view.public;
+    let walked = |(_, from, to): &&(PieceId, Spot, Spot)| public.ground().is_step(*from, *to);
+    let (piece, ..) = public.trails().went().rev().find(walked)?;
+    let points = [place.at((-0.5, 0.0)), place.at((0.5, 0.0))];
+    Some(line(&points, shade(view, *piece), (true, 0.0), place.unit))
+}
+
 /// Returns the ways through a domain in their order. Magic leaves no way.
 fn ways(view: &View, domain: Domain, map: Map) -> Vec<Way> {
     let mut ways: Vec<Way> = vec![];
-    for (piece, from, to) in view.public.trails().went() {
-        let gate = || view.public.ground().side_through(*from, *to);
-        let next = if from.adjacent(*to) {
-            Some(map.middle(to.cell))
-        } else {
-            gate().map(|side| beyond(map.middle(from.cell), side, 1.0, map.hex))
-        };
-        if from.domain == domain
-            && let Some(next) = next
-        {
-            match ways.iter_mut().find(|way| way.piece == *piece && way.last == *from) {
-                Some(way) => {
-                    way.points.push(next);
-                    (way.last, way.leaves) = (*to, to.domain != domain);
-                }
-                None => {
-                    let (points, leaves) = (vec![map.middle(from.cell), next], to.domain != domain);
-                    ways.push(Way { piece: *piece, points, last: *to, comes: false, leaves });
-                }
-            }
+    for went @ (_, from, to) in view.public.trails().went() {
+        if from.domain == domain {
+            go_on(&mut ways, view, *went, map);
         }
-        if to.domain == domain
-            && !from.adjacent(*to)
-            && let Some(side) = gate()
-        {
-            let middle = map.middle(to.cell);
-            let points = vec![beyond(middle, side.other(), -1.0, map.hex), middle];
-            ways.push(Way { piece: *piece, points, last: *to, comes: true, leaves: false });
+        if to.domain == domain {
+            ways.extend(arrival(view, *went, map));
         }
     }
     ways
+}
+
+/// Adds a step that begins in the domain to the way of its piece.
+fn go_on(ways: &mut Vec<Way>, view: &View, (piece, from, to): (PieceId, Spot, Spot), map: Map) {
+    let (start, leaves) = (map.middle(from.cell), to.domain != from.domain);
+    let gate = || Some(beyond(start, view.public.ground().side_through(from, to)?, 1.0, map.hex));
+    let next = if from.adjacent(to) { Some(map.middle(to.cell)) } else { gate() };
+    let Some(next) = next else { return };
+    match ways.iter_mut().find(|way| way.piece == piece && way.last == from) {
+        Some(way) => {
+            way.points.push(next);
+            (way.last, way.leaves) = (to, leaves);
+        }
+        None => ways.push(Way { piece, points: vec![start, next], last: to, comes: false, leaves }),
+    }
+}
+
+/// Returns the way of a piece that comes through a receiver.
+fn arrival(view: &View, (piece, from, to): (PieceId, Spot, Spot), map: Map) -> Option<Way> {
+    let side = view.public.ground().side_through(from, to).filter(|_| !from.adjacent(to))?;
+    let middle = map.middle(to.cell);
+    let points = vec![beyond(middle, side.other(), -1.0, map.hex), middle];
+    Some(Way { piece, points, last: to, comes: true, leaves: false })
 }
 
 /// Returns the middle of the band beside a spot: of the transmitter, or of the receiver if `down` is negative.
@@ -111,49 +121,38 @@ fn lane(view: &View, of: PieceId) -> usize {
     before.len() % LANES.len()
 }
 
-/// Draws a way: a line, dashes, or dots.
+/// Draws a way in the lane of its piece.
 fn drawn(view: &View, way: &Way, hex: f32) -> Vec<Shape> {
-    let lane = lane(view, way.piece);
-    let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + LANES[lane] * hex)).collect();
-    let main = art::dye(view.public.piece(way.piece).owner).main;
-    let color = if lane == 1 { main.mix(WHITE, 55) } else { main };
-    let mut shapes = vec![Shape::path(points.clone(), Stroke::new(ABYSS, hex * BED))];
-    shapes.extend(match lane {
-        0 => vec![Shape::path(points.clone(), Stroke::new(color, hex * LINE))],
-        1 => dashes(&points, hex).into_iter().map(|dash| Shape::path(dash, Stroke::new(color, hex * LINE))).collect(),
-        _ => along(&points, hex * DOT).into_iter().map(|(x, y)| Shape::disc(x, y, hex * 0.075, color)).collect(),
-    });
-    if !way.comes {
-        let ring = [(0.17, ABYSS), (0.14, color), (0.07, ABYSS)];
+    let down = LANES[lane(view, way.piece)] * hex;
+    let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + down)).collect();
+    line(&points, shade(view, way.piece), (!way.comes, if way.leaves { 0.0 } else { hex * 0.36 }), hex)
+}
+
+/// Returns the colours of the line of a piece: its edges and its core.
+fn shade(view: &View, piece: PieceId) -> [Color; 2] {
+    let main = art::dye(view.public.piece(piece).owner).main;
+    let light = main.mix(WHITE, 55);
+    match lane(view, piece) {
+        0 => [main, main],
+        1 => [light, light],
+        _ => [main, WHITE],
+    }
+}
+
+/// Draws a line of these colours, with a ring at its start if it `starts` there, and its point so many pixels short of
+/// its end.
+fn line(points: &[Point], [edge, core]: [Color; 2], (starts, short): (bool, f32), hex: f32) -> Vec<Shape> {
+    let path = |color: Color, width: f32| Shape::path(points.iter().copied(), Stroke::new(color, hex * width));
+    let mut shapes = vec![path(ABYSS, BED), path(edge, LINE)];
+    shapes.extend((core != edge).then(|| path(core, CORE)));
+    if starts {
+        let ring = [(0.17, ABYSS), (0.14, edge), (0.07, ABYSS)];
         shapes.extend(ring.map(|(radius, fill)| Shape::disc(points[0].0, points[0].1, hex * radius, fill)));
     }
     if let [.., from, to] = points[..] {
-        let short = if way.leaves { 0.0 } else { hex * 0.36 };
-        shapes.push(head([from, to], short, hex, color));
+        shapes.push(head([from, to], short, hex, edge));
     }
     shapes
-}
-
-/// Returns the dashes of a line.
-fn dashes(points: &[Point], hex: f32) -> Vec<Vec<Point>> {
-    let parts = along(points, hex * DASH / 8.0);
-    parts.chunks(8).map(|part| part.iter().take(5).copied().collect()).filter(|part: &Vec<_>| part.len() > 1).collect()
-}
-
-/// Returns points along a line, so far apart.
-fn along(points: &[Point], apart: f32) -> Vec<Point> {
-    let (mut found, mut left) = (vec![], 0.0);
-    for pair in points.windows(2) {
-        let [from, to] = [pair[0], pair[1]];
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy);
-        while left <= length {
-            found.push((from.0 + dx * left / length, from.1 + dy * left / length));
-            left += apart;
-        }
-        left -= length;
-    }
-    found
 }
 
 /// Draws the point of a way, so many pixels short of the end of its last step.

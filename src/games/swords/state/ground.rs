@@ -126,6 +126,11 @@ impl<'s> Ground<'s> {
         senders.find(|side| self.through_tx(from, *side).any(|at| at == to))
     }
 
+    /// Returns whether a step leads from `from` to `to`, maybe through a transmitter.
+    pub(crate) fn is_step(self, from: Spot, to: Spot) -> bool {
+        from.adjacent(to) || self.side_through(from, to).is_some()
+    }
+
     /// The domain that the transmitter at `side` of `domain` leads to.
     pub(crate) fn domain_beyond(self, domain: Domain, side: Side) -> Option<Domain> {
         let (seat, _) = (0..).map(Seat).zip(&self.public.players).find(|(_, player)| player.domain == Some(domain))?;

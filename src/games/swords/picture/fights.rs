@@ -1,4 +1,4 @@
-//! The conflicts: those to come with who attacks whom, and the latest with the values of their dice.
+//! The conflicts: those to come with who attacks whom, and those that are over with the values of their dice.
 
 use crate::{
     picture::{
@@ -20,10 +20,12 @@ use engine::{
 };
 
 /// The height of a conflict in pixels.
-const ROW: u16 = 56;
+const ROW: u16 = 42;
 const MIDDLE: f32 = ROW as f32 / 2.0;
-/// The most conflicts that are shown. The words tell the rest.
-const MOST: usize = 2;
+/// The middles of the tokens of both sides.
+const FIRST: f32 = 30.0;
+const SECOND: f32 = 267.0;
+const TOKEN: f32 = 17.5;
 
 /// A side of a conflict.
 type Side = (Rank, Option<Seat>);
@@ -36,11 +38,11 @@ pub(crate) fn to_come(view: &View, w: f32) -> Section {
         shapes[0] = shapes[0].clone().outlined(Stroke::new(BOLT, 2.0));
         shapes
     };
-    Section::of(ROW, view.public.conflicts.iter().take(MOST).map(row).collect())
+    Section::of(ROW, view.public.conflicts.iter().map(row).collect()).under("swords-picture-fights-to-come")
 }
 
-/// The last conflicts, one below the other: the winner and the loser with the value of each.
-pub(crate) fn conflicts(view: &View, w: f32) -> Section {
+/// The conflicts that are over, the last one first: the winner and the loser with the value of each.
+pub(crate) fn over(view: &View, w: f32) -> Section {
     let row = |fought: &Fought| {
         let (winner, loser) = if fought.won { (0, 1) } else { (1, 0) };
         let sides = [fought.sides[winner], fought.sides[loser]];
@@ -48,19 +50,21 @@ pub(crate) fn conflicts(view: &View, w: f32) -> Section {
             let value = Line::verbatim(fought.totals[side].to_string());
             Shape::text(x, MIDDLE + 11.0, 32.0, ink, value).bold()
         });
-        row("swords-picture-beats", sides, fought.spot, w).into_iter().chain(values).collect()
+        let died = view.public.trails().fell().any(|spot| spot == fought.spot);
+        let cross = died.then(|| art::fallen(Place::upright(SECOND, MIDDLE, TOKEN))).into_iter().flatten();
+        row("swords-picture-beats", sides, fought.spot, w).into_iter().chain(cross).chain(values).collect()
     };
-    Section::of(ROW, view.public.trails().fought().take(MOST).map(row).collect())
+    Section::of(ROW, view.public.trails().fought().map(row).collect()).under("swords-picture-fights-over")
 }
 
 /// The two sides of a conflict with a word between them, and its spot.
 fn row(word: &'static str, [first, second]: [Side; 2], spot: Spot, w: f32) -> Vec<Shape> {
     let mut shapes = vec![Shape::rounded(7.0, 2.0, w - 14.0, f32::from(ROW) - 4.0, 10.0, CARD)];
-    let token = |((rank, owner), x): (Side, f32)| art::token(rank, owner, Place::upright(x, MIDDLE, 20.0));
-    shapes.extend([(first, 30.0), (second, 267.0)].into_iter().flat_map(token));
+    let token = |((rank, owner), x): (Side, f32)| art::token(rank, owner, Place::upright(x, MIDDLE, TOKEN));
+    shapes.extend([(first, FIRST), (second, SECOND)].into_iter().flat_map(token));
     let word = Shape::text(148.0, MIDDLE + 10.0, TYPE, IVORY, Line::new(word));
     shapes.push(word.anchored(Anchor::Middle, 110.0));
-    let spot = Shape::text(w - 12.0, MIDDLE + 10.0, TYPE, DIM, spot.short());
-    shapes.push(spot.anchored(Anchor::End, w - 301.0));
+    let spot = Shape::text(w - 14.0, MIDDLE + 10.0, TYPE, IVORY, spot.short());
+    shapes.push(spot.anchored(Anchor::End, w - 306.0));
     shapes
 }
