@@ -16,34 +16,54 @@ const HEADING: u16 = 34;
 /// The height of empty ground that is painted at once, in pixels.
 const EMPTY: u16 = 100;
 
+/// Things side by side.
+pub(crate) struct Row {
+    /// The shapes of each thing. All are of the same width.
+    pub things: Vec<Vec<Shape>>,
+    /// The owners of the things, if a line about things without room names them.
+    pub owners: Vec<Seat>,
+}
+
+impl Row {
+    /// Things that nobody owns.
+    pub(crate) fn of(things: Vec<Vec<Shape>>) -> Row {
+        Row { things, owners: vec![] }
+    }
+
+    /// Returns the number of things that a line counts in place of the row.
+    fn count(&self) -> usize {
+        if self.owners.is_empty() { self.things.len() } else { self.owners.len() }
+    }
+}
+
 /// Things of one kind, in rows.
 pub(crate) struct Section {
     /// The words above them, if they need any.
     pub heading: Option<Line>,
     /// The height of each row, in pixels.
     pub high: u16,
-    /// The number of things side by side.
-    pub across: u16,
-    /// The shapes of each thing.
-    pub things: Vec<Vec<Shape>>,
-    /// The owner of each thing. A line about the things that have no room names them. Empty if nobody owns any.
-    pub owners: Vec<Option<Seat>>,
+    /// The things, row by row.
+    pub rows: Vec<Row>,
     /// The number of things that have no place.
     pub left_out: usize,
-    /// True if all things are shown or none.
+    /// True if all rows are shown or none.
     pub whole: bool,
     /// The height that stays free for the section after it, in pixels.
     pub spares: u16,
 }
 
 impl Section {
-    /// Things below each other, without a heading.
+    /// Rows of a single thing, without a heading.
     pub(crate) fn of(high: u16, things: Vec<Vec<Shape>>) -> Section {
-        let (heading, owners) = (None, vec![]);
-        Section { heading, high, across: 1, things, owners, left_out: 0, whole: false, spares: 0 }
+        Section::of_rows(high, things.into_iter().map(|thing| Row::of(vec![thing])).collect())
     }
 
-    /// Returns the things below a heading of this key.
+    /// Rows without a heading.
+    pub(crate) fn of_rows(high: u16, rows: Vec<Row>) -> Section {
+        Section { heading: None, high, rows, left_out: 0, whole: false, spares: 0 }
+    }
+
+    /// Returns the rows below a heading of this key.
     #[must_use]
     pub(crate) fn under(self, heading: &'static str) -> Section {
         Section { heading: Some(Line::new(heading)), ..self }
@@ -54,30 +74,25 @@ impl Section {
         if self.heading.is_some() { HEADING } else { 0 }
     }
 
-    /// Returns the number of rows that all its things need.
-    fn rows(&self) -> u16 {
-        (self.things.len() as u16).div_ceil(self.across)
-    }
-
     /// Returns the least height at which it is of use: a row, and the number of the other things.
     pub(crate) fn least(&self) -> u16 {
-        match self.rows() {
+        match self.rows.len() {
             0 => 0,
             1 => self.head() + self.high,
             _ => self.head() + self.high + HEADING,
         }
     }
 
-    /// Leaves out the things that have no room. A line counts them, if there is room for it.
-    fn cut(&mut self, room: u16) {
-        let fit = |end: u16| usize::from(room.saturating_sub(self.head() + end) / self.high * self.across);
-        let counts = self.left_out > 0 || self.things.len() > fit(0);
+    /// Leaves out the rows that have no room, and returns them. A line counts their things, if there is room for it.
+    fn cut(&mut self, room: u16) -> Vec<Row> {
+        let fit = |end: u16| usize::from(room.saturating_sub(self.head() + end) / self.high);
+        let counts = self.left_out > 0 || self.rows.len() > fit(0);
         let (all, counted) = (fit(0), fit(if counts { HEADING } else { 0 }));
-        let kept = if counted > 0 { counted } else { all }.min(self.things.len());
-        self.owners.drain(..kept.min(self.owners.len()));
-        let gone = if self.owners.is_empty() { self.things.len() - kept } else { self.owners.iter().flatten().count() };
-        self.left_out = if counts && counted > 0 { self.left_out + gone } else { 0 };
-        self.things.truncate(kept);
+        let kept = if counted > 0 { counted } else { all }.min(self.rows.len());
+        let gone = self.rows.split_off(kept);
+        let count: usize = gone.iter().map(Row::count).sum();
+        self.left_out = if counts && counted > 0 { self.left_out + count } else { 0 };
+        gone
     }
 }
 
@@ -104,35 +119,32 @@ impl Column {
 
     /// Returns whether there is room for a row of a section.
     fn has_room(&self, section: &Section) -> bool {
-        let rows = if section.whole { section.rows() } else { 1 };
+        let rows = if section.whole { section.rows.len() as u16 } else { 1 };
         section.head() + rows * section.high + section.spares <= self.bottom - self.top
     }
 
-    /// Adds the things of a section for which there is room.
+    /// Adds the rows of a section for which there is room.
     fn add(&mut self, mut section: Section) {
-        section.cut(self.bottom - self.top - section.spares);
-        let heading = section.heading.take().map(|text| self.line(text, GOLD));
-        heading.into_iter().for_each(|shapes| self.row(HEADING, 1, [shapes]));
-        section
-            .things
-            .chunks(section.across.into())
-            .for_each(|row| self.row(section.high, section.across, row.to_vec()));
+        let gone = section.cut(self.bottom - self.top - section.spares);
+        let heading = section.heading.map(|text| self.line(text, GOLD));
+        heading.into_iter().for_each(|shapes| self.row(HEADING, vec![shapes]));
+        section.rows.into_iter().for_each(|row| self.row(section.high, row.things));
         if section.left_out > 0 {
             let mut shapes = self.line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
-            shapes.extend(self.crests(&section.owners));
-            self.row(HEADING, 1, [shapes]);
+            shapes.extend(self.crests(gone.into_iter().flat_map(|row| row.owners).collect()));
+            self.row(HEADING, vec![shapes]);
         }
     }
 
-    /// Adds things side by side. There may be fewer than the row has room for.
-    fn row(&mut self, high: u16, across: u16, things: impl IntoIterator<Item = Vec<Shape>>) {
-        let edge = |at: u16| self.width * at / across;
-        let things = things.into_iter().map(Some).chain(std::iter::repeat(None));
-        let tile = |(at, shapes): (u16, Option<Vec<Shape>>)| {
-            let tile = Tile::filled(self.x + edge(at), self.top, edge(at + 1) - edge(at), high, GROUND);
-            tile.draw(shapes.into_iter().flatten())
+    /// Adds things side by side.
+    fn row(&mut self, high: u16, things: Vec<Vec<Shape>>) {
+        let count = things.len() as u16;
+        let edge = |at: u16| self.width * at / count;
+        let tile = |(at, shapes): (u16, Vec<Shape>)| {
+            let (left, right) = (edge(at), edge(at + 1));
+            Tile::filled(self.x + left, self.top, right - left, high, GROUND).draw(shapes)
         };
-        let tiles: Vec<Tile> = (0..across).zip(things).map(tile).collect();
+        let tiles: Vec<Tile> = (0..).zip(things).map(tile).collect();
         self.tiles.extend(tiles);
         self.top += high;
     }
@@ -143,8 +155,7 @@ impl Column {
     }
 
     /// Draws the crest of each of these owners once, at the right end of a line.
-    fn crests(&self, owners: &[Option<Seat>]) -> Vec<Shape> {
-        let owners: BTreeSet<Seat> = owners.iter().copied().flatten().collect();
+    fn crests(&self, owners: BTreeSet<Seat>) -> Vec<Shape> {
         let crest = |(at, owner): (u8, Seat)| {
             let x = self.width() - 24.0 - 32.0 * f32::from(at);
             art::crest(Some(owner), Place::upright(x, f32::from(HEADING) / 2.0, 12.0))
@@ -163,7 +174,7 @@ impl Column {
 
 /// Returns the tiles of these parts with the sections, each in the first part that has room for it.
 pub(crate) fn filled(mut parts: Vec<Column>, sections: Vec<Section>) -> Vec<Tile> {
-    for section in sections.into_iter().filter(|section| !section.things.is_empty()) {
+    for section in sections.into_iter().filter(|section| !section.rows.is_empty()) {
         if let Some(part) = parts.iter_mut().find(|part| part.has_room(&section)) {
             part.add(section);
         }
