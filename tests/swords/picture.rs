@@ -16,18 +16,18 @@ use swords::{
 
 /// The width of a domain that is shown separately, and of the large ones of a picture.
 const WHOLE: u16 = 1000;
-const LARGE: u16 = 696;
+pub(crate) const LARGE: u16 = 696;
 
-fn say(line: &Line) -> String {
+pub(crate) fn say(line: &Line) -> String {
     Words::english().say(line, &|Seat(seat)| format!("P{seat}"))
 }
 
-fn texts<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Vec<&'s Line> {
+pub(crate) fn texts<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Vec<&'s Line> {
     let text = |shape: &'s Shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None };
     shapes.into_iter().filter_map(text).collect()
 }
 
-fn written(scene: &Scene) -> Vec<String> {
+pub(crate) fn written(scene: &Scene) -> Vec<String> {
     texts(scene.tiles.iter().flat_map(|tile| &tile.shapes)).into_iter().map(say).collect()
 }
 
