@@ -1,9 +1,9 @@
 # Die Lektion von Swords and Sorcery: eine Nachricht für jeden Schritt in assets/lessons/swords.toml, eine gegen andere Züge.
 lesson-swords-muster = Du bist ein Magier im Krieg. Dir folgen ein Krieger, zwei Wächter und sechs Bauern. Wer als Letzter eine Figur auf dem Brett hat, gewinnt. Stell auf: **Magier auf dem Nexus**.
 lesson-swords-muster-wrong = Wähl **Magier auf dem Nexus**, dem eingerahmten Feld.
-lesson-swords-weapon = Du hast sechs geheime Karten. Schwerter ist ein Artefakt, das offen vor dir liegen bleibt. Es ist auch eine Waffe: In jedem deiner Kämpfe hast du 11 mehr. Beschwöre **Schwerter**.
+lesson-swords-weapon = Schütze deinen Magier: Ohne ihn keine Magie. Hier umringen ihn deine Figuren, also erreicht ihn kein Gegner. Unter deinen sechs geheimen Karten ist Schwerter eine Waffe: Offen bringt sie dir 11 mehr in jedem Kampf. Beschwöre **Schwerter**.
 lesson-swords-weapon-wrong = Beschwöre **Schwerter**, die eingerahmte Karte.
-lesson-swords-transmitter = Ein Sender ist ein Tor in eine andere Domäne, und hindurch ist es ein Schritt. Dein linker führt zu deinem Gegner. Schick den Bauern von **a2** hindurch nach **c7**.
+lesson-swords-transmitter = Ein Sender ist ein Tor in eine andere Domäne, und hindurch ist es ein Schritt. Dein linker führt zu deinem Gegner. Schick den Bauern von **a2** über a1 hindurch nach **c7**: zwei Schritte.
 lesson-swords-transmitter-wrong = Geh von **a2** nach **c7** im Hügelgrab, der Domäne deines Gegners.
 lesson-swords-dice = Deine Würfel zeigen 6, 2 und 1: zusammen neun Schritte. Eine Figur geht bis zu sechs, eine zweite zwei, jede andere einen. Die zwei sind verbraucht. Greif mit dem Krieger **b5** an, Hügelgrab.
 lesson-swords-dice-wrong = Geh mit dem Krieger von **b3** nach **b5** im Hügelgrab.
@@ -20,8 +20,8 @@ lesson-swords-nexus-wrong = Geh mit dem Bauern von **c5** nach **c2** im Hügelg
 lesson-swords-last = Alle vier Bauern, die noch stehen, sind angegriffen. Bei Gleichstand gewinnt, wer gekommen ist, und Schwerter bringt dir jedes Mal 11 mehr. **Bewegung beenden und alle austragen**!
 lesson-swords-last-wrong = Wähl **Bewegung beenden und alle austragen**.
 lesson-swords-end = 🏁 Die letzte Figur deines Gegners ist fort: Du gewinnst! Ohne Magier hast du keine Magie, ohne Figur bist du draußen. Fällt zehn Runden lang keine Figur, gewinnt die stärkste Schar. Felder mit Zähnen zählen nur für Fallenkarten. Was eine Karte tut, steht auf ihr.
-lesson-swords-label-wizard = Dein Magier auf dem Nexus deiner Domäne. Ohne ihn keine Magie.
-lesson-swords-label-guard = Ein Wächter: Ein Schild wirft drei Würfel, ein Bauer zwei, gekreuzte Schwerter vier.
-lesson-swords-label-transmitter = Ein Sender: die Tür in die nächste Domäne.
+lesson-swords-label-wizard = Dein Magier auf c4 in deiner Mondau, dem Nexus. Ohne ihn keine Magie: Halte Figuren um ihn.
+lesson-swords-label-guard = Dein Wächter auf b4 in deiner Mondau: Ein Schild wirft drei Würfel, ein Bauer zwei, gekreuzte Schwerter vier.
+lesson-swords-label-transmitter = Dein linker Sender: die Tür ins Hügelgrab, die Domäne deines Gegners.
 lesson-swords-label-dice = Deine Würfel: Schritte für eine Figur, für eine andere und für alle übrigen.
-lesson-swords-label-enemy = Ein Gegner in seiner Domäne. Zieh auf ihn, um anzugreifen.
+lesson-swords-label-enemy = Ein Gegner auf b5 im Hügelgrab, seiner Domäne. Zieh auf ihn, um anzugreifen.

@@ -1,9 +1,9 @@
 # The lesson of Swords and Sorcery, a message for each step of assets/lessons/swords.toml and one against other moves.
 lesson-swords-muster = You are a wizard at war. With you stand a warrior, two guards and six pions. The last player with a piece on the board wins. Muster: **The wizard on the Nexus**.
 lesson-swords-muster-wrong = Choose **The wizard on the Nexus**, the framed spot.
-lesson-swords-weapon = You hold six secret cards. Swords is an artifact and a weapon: it lies open before you and adds 11 in each of your conflicts. Invoke **Swords**.
+lesson-swords-weapon = Guard your wizard: without it there's no magic. Here your pieces surround it, so no enemy can reach it. Of your six secret cards Swords is a weapon: once open it adds 11 in each of your conflicts. Invoke **Swords**.
 lesson-swords-weapon-wrong = Invoke **Swords**, the framed card.
-lesson-swords-transmitter = A transmitter is a door into another domain, and going through is one step. Your left one leads to your opponent's. Send the pion on **a2** through it, to **c7**.
+lesson-swords-transmitter = A transmitter is a door into another domain, and going through is one step. Your left one leads to your opponent's. Send the pion from **a2** to a1 and through, to **c7**: two steps.
 lesson-swords-transmitter-wrong = Step from **a2** to **c7** in the Barrow, your opponent's domain.
 lesson-swords-dice = Your dice read 6, 2 and 1: nine steps in all. One piece takes up to six, another two, any other one. Your pion used the two. With your warrior attack **b5**, Barrow.
 lesson-swords-dice-wrong = Step with the warrior from **b3** to **b5** in the Barrow.
@@ -20,8 +20,8 @@ lesson-swords-nexus-wrong = Step with the pion from **c5** to **c2** in the Barr
 lesson-swords-last = All four pions left are under attack. At a tie the side that moved in wins, and Swords adds 11 to your numbers. **End your movement and fight them all**.
 lesson-swords-last-wrong = Choose **End your movement and fight them all**.
 lesson-swords-end = 🏁 Your opponent's last piece is gone: you win! Without a wizard you have no magic, and without a piece you're out. After ten rounds without a loss the strongest warband wins. Spots with teeth matter only to trap cards. What a card does is written on it.
-lesson-swords-label-wizard = Your wizard, on the Nexus of your domain. Magic needs it.
-lesson-swords-label-guard = A guard: a shield rolls three dice, a pion two, crossed swords four.
-lesson-swords-label-transmitter = A transmitter: the door into the next domain.
+lesson-swords-label-wizard = Your wizard on c4 of your Moonwood, the Nexus. Magic needs it, so keep pieces around it.
+lesson-swords-label-guard = Your guard on b4 of your Moonwood: a shield rolls three dice, a pion two, crossed swords four.
+lesson-swords-label-transmitter = Your left transmitter: the door into the Barrow, your opponent's domain.
 lesson-swords-label-dice = Your dice: steps for one piece, for another, and for any others.
-lesson-swords-label-enemy = An enemy in their own domain. Step onto it to attack.
+lesson-swords-label-enemy = An enemy on b5 of the Barrow, its own domain. Step onto it to attack.
