@@ -3,7 +3,7 @@
 
 use catalogue::said_merged;
 use engine::{Language, Line, Seat};
-use swords::Swords;
+use swords::{Swords, card::Card};
 
 fn step(key: &'static str, from: (&'static str, &'static str), to: (&'static str, &'static str)) -> Line {
     let spot = |(domain, cell): (&str, &'static str)| {
@@ -32,6 +32,46 @@ fn the_steps_of_a_piece_are_one_line() {
         said(Language::German),
         ["Ada: Wächter Glasmoor c4 → d3 → Glutburg e1 → Angriff auf e2, Wächter a1 → a2."]
     );
+}
+
+/// The lines of a card in the order in which they come: announced, asked about, answered, and its effect.
+fn played(card: Card, effect: Line) -> Vec<Line> {
+    let of_card = |key| Line::new(key).seat("who", Seat(0)).line("card", card.line());
+    let asked = Line::new("swords-opened-about").line("who", Line::name_of(Seat(1))).line("about", card.line());
+    let answered = Line::new("swords-answered").seat("who", Seat(1));
+    vec![of_card("swords-invoked"), asked, answered, Line::new("swords-settled-none"), effect]
+}
+
+fn resolved(card: Card) -> Line {
+    Line::new("swords-resolved").seat("who", Seat(0)).line("card", card.line())
+}
+
+#[test]
+fn card_that_nobody_answers_is_one_sentence() {
+    let lines = played(Card::Thief, resolved(Card::Thief));
+    let said = |lines: &[Line], language| said_merged::<Swords>(lines, language);
+    assert_eq!(said(&lines, Language::English), ["Ada invokes Thief, which takes effect (asked: Bela)."]);
+    assert_eq!(said(&lines, Language::German), ["Ada beschwört Dieb. Das wirkt (gefragt: Bela)."]);
+    assert_eq!(said(&lines[3..], Language::English), ["Thief takes effect."], "the rest of it, in a later post");
+}
+
+#[test]
+fn card_laid_open_says_what_it_does() {
+    let open = Line::new("swords-resolved-open").seat("who", Seat(0)).line("card", Card::Swords.line());
+    let lines = played(Card::Swords, open.line("text", Card::Swords.text()));
+    let said = said_merged::<Swords>(&lines, Language::English);
+    assert_eq!(said, ["Ada invokes and lays open Swords (“A weapon: 11 more in conflict.”). Asked: Bela."]);
+}
+
+/// If somebody acts upon a card, the line keeps who was asked and who acts.
+#[test]
+fn card_that_is_answered_keeps_its_sentences() {
+    let mut lines = played(Card::Thief, resolved(Card::Thief));
+    let acts = Line::new("swords-settled").seat("who", Seat(1));
+    let answer = Line::new("swords-invoked").seat("who", Seat(1)).line("card", Card::AntiSpell.line());
+    lines.splice(3.., [acts, answer]);
+    let said = said_merged::<Swords>(&lines, Language::English);
+    assert_eq!(said, ["Ada invokes Thief. Bela invokes Anti Spell."]);
 }
 
 #[test]

@@ -230,9 +230,30 @@ fn modifiers_are_offered_as_idle_beside_a_weapon() {
     let idle = "Adds nothing in conflict while you use Swords";
     assert_eq!(about(&play, ADA, "invoke", "gauntlet-of-might"), idle);
     assert_eq!(about(&play, ADA, "invoke", "strength"), idle);
-    assert_eq!(about(&play, ADA, "invoke", "speed"), "");
+    assert_eq!(about(&play, ADA, "invoke", "speed"), english(&Card::Speed.text()));
     play.say(ADA, "arm none");
-    assert_eq!(about(&play, ADA, "invoke", "gauntlet-of-might"), "");
+    assert_eq!(about(&play, ADA, "invoke", "gauntlet-of-might"), "Your pieces add 2 in conflicts.");
+}
+
+/// A card that is chosen says what it does, in hand and on the table.
+#[test]
+fn every_card_on_offer_says_what_it_does() {
+    let play = duel().holds(ADA, "swords").open(ADA, "domain-teleport").play();
+    assert_eq!(about(&play, ADA, "invoke", "swords"), "A weapon: 11 more in conflict.");
+    assert_eq!(about(&play, ADA, "use", "domain-teleport"), english(&Card::DomainTeleport.text()));
+}
+
+/// The last fight that is left is no bare spot, and an attack abroad names its domain first.
+#[test]
+fn offers_of_fights_say_what_they_do() {
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").piece(ADA, "pion marsh:b5");
+    let mut play = position.piece(BOB, "pion marsh:b6").sleeps(ADA).sleeps(BOB).play();
+    let asked = |play: &Play| play.session.question(ADA, Occasion::Awaited, &Path::default()).expect("a question");
+    let labels = |play: &Play| asked(play).offers.iter().map(|offer| english(&offer.label)).collect::<Vec<_>>();
+    assert!(labels(&play).contains(&"Marsh: pion b5 ⚔ pion b6".to_owned()), "{:?}", labels(&play));
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step marsh:b5 marsh:b6")]);
+    play.say_all(&[(ADA, "done"), (ADA, "fight c5")]);
+    assert_eq!(label(&play, ADA, "fight", "marsh:b6"), "Fight at b6, Marsh");
 }
 
 /// Domains are called by names with capitals wherever their transmitters are, and a guard is a piece.

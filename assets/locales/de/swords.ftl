@@ -129,6 +129,7 @@ swords-ask-fights = { $count ->
 } an.
 swords-do-step = Schritt gehen
 swords-attack = { $rank } { $from } ⚔ { $other } { $at }
+swords-attack-abroad = { $domain }: { $rank } { $from } ⚔ { $other } { $at }
 swords-do-advance = Mehrere Figuren zusammen vorrücken
 swords-do-advance-pion = Bauern vor: { $domain }
 swords-do-advance-guard = Wächter vor: { $domain }
@@ -136,6 +137,7 @@ swords-about-advance = { $count } gehen so weit vor wie möglich und greifen all
 swords-ask-advance = Wer rückt vor, und wohin?
 swords-do-fly = Über ein Feld fliegen
 swords-do-fight = Kämpfen
+swords-do-fight-at = Kampf auf { $at }
 swords-do-done = Bewegung beenden
 swords-do-done-fight = Bewegung beenden und kämpfen
 swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht jemand vorher etwas tut
@@ -387,7 +389,7 @@ swords-refuse-no-wizard = Für { $card } brauchst du einen Magier, und du hast g
 swords-refuse-wizard-fights = Solange dein Magier in einem Kampf steht, darfst du nichts beschwören.
 swords-refuse-no-occasion = Für { $card } ist jetzt nicht der Augenblick, oder es fehlt ein Ziel. { $text }
 swords-resolved = { $card } wirkt.
-swords-resolved-open = Offen vor { $who } liegt jetzt: { $card }.
+swords-resolved-open = Offen vor { $who } liegt jetzt: { $card } („{ $text }“).
 swords-resolved-no-wizard = { $card } bleibt ohne Wirkung: { $who } hat keinen Magier dafür.
 swords-resolved-no-target = { $card } bleibt ohne Wirkung: Das Ziel gibt es nicht mehr.
 swords-resolved-contradicted = { $card } trifft auf eine Abwehr derselben Stufe; beide verpuffen.
@@ -478,12 +480,31 @@ swords-asked = Das Spiel wartet auf { $who }: antworten oder passen? Schon geant
 swords-asked-about = Das Spiel wartet auf { $who }: antworten oder passen? Worum es geht: { $about }. Schon geantwortet: { $answered }.
 swords-asked-none = Niemand greift ein (gefragt: { $who }).
 swords-asked-acts = { $acts } greift ein (gefragt: { $who }).
-swords-lays = { $who } beschwört und legt offen aus: { $cards }.
-swords-works = { $who } beschwört { $card }. Das wirkt.
-swords-works-on = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt.
-swords-works-lasting = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt und bleibt wirksam.
-swords-springs = { $who } löst { $card } aus. Ziel: { $piece }. Das wirkt.
-swords-springs-held = { $who } löst { $card } aus und hält damit fest: { $piece }.
+swords-lays = { $who } beschwört und legt offen aus: { $cards }.{ $asked ->
+    [0] {""}
+   *[other] {" "}Gefragt: { $others }.
+}
+swords-lies = { $card } („{ $text }“)
+swords-works = { $who } beschwört { $card }. Das wirkt{ $asked ->
+    [0] {""}
+   *[other] {" "}(gefragt: { $others })
+}.
+swords-works-on = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt{ $asked ->
+    [0] {""}
+   *[other] {" "}(gefragt: { $others })
+}.
+swords-works-lasting = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt und bleibt wirksam{ $asked ->
+    [0] {""}
+   *[other] {" "}(gefragt: { $others })
+}.
+swords-springs = { $who } löst { $card } aus. Ziel: { $piece }. Das wirkt{ $asked ->
+    [0] {""}
+   *[other] {" "}(gefragt: { $others })
+}.
+swords-springs-held = { $who } löst { $card } aus und hält damit fest: { $piece }{ $asked ->
+    [0] {""}
+   *[other] {" "}(gefragt: { $others })
+}.
 swords-throws = Würfe gegen { $card }, zu übertreffen ist { $number }: { $throws }.
 swords-throw-saved = { $piece } { $dice } (sicher)
 swords-throw-failed = { $piece } { $dice } (nicht sicher)

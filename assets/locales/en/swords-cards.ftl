@@ -3,7 +3,7 @@
 swords-card-lever = Lever
 swords-card-lever-text = Once in your movement, move a rock next to a piece of yours to a vacant spot next to the rock.
 swords-card-safe-scroll = Safe Scroll
-swords-card-safe-scroll-text = Opponents' magic of level 1 cannot destroy one open scroll of yours; both cards are then discarded.
+swords-card-safe-scroll-text = Opponents' magic of level 1 can't destroy one open scroll of yours; both cards are then discarded.
 swords-card-trap-proof = Trap Proof
 swords-card-trap-proof-text = Your pieces spring no traps.
 swords-card-orb-of-power = Orb of Power
@@ -11,7 +11,7 @@ swords-card-orb-of-power-text = You draw an extra card whenever you roll a tripl
 swords-card-lucky-charm = Lucky Charm
 swords-card-lucky-charm-text = Your pieces win tied conflicts.
 swords-card-safe-artifact = Safe Artifact
-swords-card-safe-artifact-text = Opponents' magic of level 1 cannot destroy one open artifact of yours; both cards are then discarded.
+swords-card-safe-artifact-text = Opponents' magic of level 1 can't destroy one open artifact of yours; both cards are then discarded.
 swords-card-seven-league-boots = Seven League Boots
 swords-card-seven-league-boots-text = Your lowest die counts as 7 for moving.
 swords-card-protection = Protection

@@ -129,6 +129,7 @@ swords-ask-fights = { $count ->
 } left to fight.
 swords-do-step = Step
 swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
+swords-attack-abroad = { $domain }: { $rank } { $from } ⚔ { $other } { $at }
 swords-do-advance = Several pieces go forward together
 swords-do-advance-pion = Pions forward: { $domain }
 swords-do-advance-guard = Guards forward: { $domain }
@@ -136,6 +137,7 @@ swords-about-advance = { $count } move as close as they can and attack pieces th
 swords-ask-advance = Which go forward, and where to?
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
+swords-do-fight-at = Fight at { $at }
 swords-do-done = End your movement
 swords-do-done-fight = End your movement and fight
 swords-about-done-fight = Straight to this conflict, unless someone does something first
@@ -387,7 +389,7 @@ swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.
 swords-refuse-wizard-fights = You can't invoke anything while your wizard is in a conflict.
 swords-refuse-no-occasion = You can't use { $card } now, or it has nothing to name. { $text }
 swords-resolved = { $card } takes effect.
-swords-resolved-open = { $card } lies open before { $who }.
+swords-resolved-open = { $card } lies open before { $who } (“{ $text }”).
 swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.
 swords-resolved-no-target = { $card } does nothing: what it named is gone.
 swords-resolved-contradicted = { $card } meets a ward of the same level; neither has effect.
@@ -478,12 +480,31 @@ swords-asked = The game waits for { $who } to answer or pass. Already answered: 
 swords-asked-about = The game waits for { $who } to answer or pass: { $about }. Already answered: { $answered }.
 swords-asked-none = Nobody acts (asked: { $who }).
 swords-asked-acts = { $acts } acts (asked: { $who }).
-swords-lays = { $who } invokes and lays open { $cards }.
-swords-works = { $who } invokes { $card }, which takes effect.
-swords-works-on = { $who } invokes { $card } on { $pieces }; it takes effect.
-swords-works-lasting = { $who } invokes { $card } on { $pieces }; it takes effect and lasts.
-swords-springs = { $who } springs { $card } on { $piece }; it takes effect.
-swords-springs-held = { $who } springs { $card } on { $piece } and holds it.
+swords-lays = { $who } invokes and lays open { $cards }.{ $asked ->
+    [0] {""}
+   *[other] {" "}Asked: { $others }.
+}
+swords-lies = { $card } (“{ $text }”)
+swords-works = { $who } invokes { $card }, which takes effect{ $asked ->
+    [0] {""}
+   *[other] {" "}(asked: { $others })
+}.
+swords-works-on = { $who } invokes { $card } on { $pieces }; it takes effect{ $asked ->
+    [0] {""}
+   *[other] {" "}(asked: { $others })
+}.
+swords-works-lasting = { $who } invokes { $card } on { $pieces }; it takes effect and lasts{ $asked ->
+    [0] {""}
+   *[other] {" "}(asked: { $others })
+}.
+swords-springs = { $who } springs { $card } on { $piece }; it takes effect{ $asked ->
+    [0] {""}
+   *[other] {" "}(asked: { $others })
+}.
+swords-springs-held = { $who } springs { $card } on { $piece } and holds it{ $asked ->
+    [0] {""}
+   *[other] {" "}(asked: { $others })
+}.
 swords-throws = Rolls against { $card }, with { $number } to beat: { $throws }.
 swords-throw-saved = { $piece } { $dice } (safe)
 swords-throw-failed = { $piece } { $dice } (not safe)

@@ -51,7 +51,7 @@ pub(crate) fn wisdom_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = add_invoke(menu, view, seat, None, (due.clone(), false));
     menu.sub("discard", Line::new("swords-do-discard"), move || {
         Menu::ask(Line::new("swords-ask-discard"))
-            .each(due.clone(), |menu, card| menu.pick(card.word(), card.line(), Move::Discard(card)))
+            .each(due.clone(), |menu, card| menu.pick(card.word(), card.line(), Move::Discard(card)).about(card.text()))
     })
 }
 
@@ -74,7 +74,8 @@ pub(crate) fn add_magic<'v>(
     let menu = menu.when(!others.is_empty(), |menu| {
         add_verb(menu, ("use", Line::new("swords-do-use")), few, move || {
             Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
-                add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
+                let leaf = use_leaf(view, seat, window, card, vec![]);
+                add(menu, card.word().to_owned(), card.line(), leaf).about(card.text())
             })
         })
     });
@@ -127,10 +128,7 @@ fn cards_menu<'v>(
     if cards.len() <= WIDEST {
         return menu.each(cards.iter().cloned(), |menu, (card, named)| {
             let menu = add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named));
-            match caveat(view, seat, card) {
-                Some(caveat) => menu.about(caveat),
-                None => menu,
-            }
+            menu.about(caveat(view, seat, card).unwrap_or_else(|| card.text()))
         });
     }
     menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {

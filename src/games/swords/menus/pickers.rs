@@ -35,7 +35,7 @@ pub(crate) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Lea
 
 /// Adds a spot with the things on it.
 fn add_spot<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, spot: Spot, then: &Then<'v, Spot>) -> Menu<'v, Move> {
-    let label = Label::later(move || (view.ground(seat, spot), view.there(spot)));
+    let label = Label::later(move || (view.on_offer(seat, spot), view.there(spot)));
     let then = then.clone();
     menu.leads(spot.word(view.home(seat)), label, move || then(spot))
 }

@@ -90,6 +90,14 @@ impl View {
         Line::new("swords-spot-label").line("at", self.at(seat, spot)).line("kind", kind(spot))
     }
 
+    /// Returns the answer that picks a spot: the fight on it, or the spot with its kind of ground.
+    pub fn on_offer(&self, seat: Seat, spot: Spot) -> Line {
+        match self.public.conflict_at(spot) {
+            Some(_) => Line::new("swords-do-fight-at").line("at", self.at(seat, spot)),
+            None => self.ground(seat, spot),
+        }
+    }
+
     /// Returns the things on a spot, in words. `None` if it is vacant.
     pub fn there(&self, spot: Spot) -> Option<Line> {
         let there: Vec<Line> = self.public.ground().things(spot).into_iter().map(|thing| self.thing(thing)).collect();
@@ -127,16 +135,22 @@ impl View {
         }
     }
 
-    /// Returns an attack of `seat`'s `piece` on the piece on `to`, in short.
+    /// Returns an attack of `seat`'s `piece` on the piece on `to`, in short. If both stand in the same domain of another,
+    /// it comes first.
     pub fn attack(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
         let is = self.public.piece(piece);
-        let from = is.spot.map_or("", |spot| spot.cell.name());
-        let line = Line::new("swords-attack").line("rank", is.rank.line()).text("from", from);
+        let abroad = is.domain() == Some(to.domain) && self.home(seat) != Some(to.domain);
         let other = self.public.steps().entry(piece, to).and_then(|entry| match entry {
             Entry::Fight(other) => Some(self.public.piece(other.piece()).rank.line()),
             Entry::Free => None,
         });
-        line.line("other", other.unwrap_or_else(|| Line::new("swords-spot-plain"))).line("at", self.at(seat, to))
+        let line = if abroad {
+            Line::new("swords-attack-abroad").line("domain", to.domain.short()).text("at", to.cell.name())
+        } else {
+            Line::new("swords-attack").line("at", self.at(seat, to))
+        };
+        let line = line.line("rank", is.rank.line()).text("from", is.spot.map_or("", |spot| spot.cell.name()));
+        line.line("other", other.unwrap_or_else(|| Line::new("swords-spot-plain")))
     }
 
     /// Returns a thing that stands on a spot, in words.

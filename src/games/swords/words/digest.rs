@@ -92,6 +92,9 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
     if let Some(one) = one(tail, next) {
         return Some(behind(said, one));
     }
+    if let Some(both) = unanswered(said, tail, next) {
+        return Some(both);
+    }
     if is_told(last, next) {
         return Some(if is(tail, &["swords-opened", "swords-opened-about", "swords-asked", "swords-asked-about"]) {
             said?.clone()
@@ -108,9 +111,9 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
 /// Returns two sentences as one sentence, if possible.
 fn one(tail: &Line, next: &Line) -> Option<Line> {
     walked(Some(tail), next)
-        .or_else(|| resolved(tail, next))
+        .or_else(|| resolved(tail, next, None))
         .or_else(|| lasts(tail, next))
-        .or_else(|| sprang(tail, next))
+        .or_else(|| sprang(tail, next, None))
         .or_else(|| threw(tail, next))
         .or_else(|| returned(tail, next))
         .or_else(|| fell(tail, next))
@@ -211,6 +214,7 @@ fn implied(tail: &Line, next: &Line) -> bool {
     let told = match &*tail.key {
         "swords-movement-ended" => ["swords-turn-ended", "swords-fought", "swords-opened-about"].contains(&key(next)),
         "swords-asked-none" => next.key == "swords-fought",
+        "swords-settled-none" => next.key == "swords-fought" || next.key.starts_with("swords-resolved"),
         "swords-settled" => is(next, &ACTS) && tail.arg("who") == next.arg("who"),
         "swords-asked-acts" => is(next, &ACTS) && tail.arg("acts") == next.arg("who"),
         _ => false,
@@ -308,32 +312,48 @@ fn owner(line: &Line) -> Option<&Arg> {
     inner(line, "piece")?.arg("owner")
 }
 
-/// Merges a card that is invoked with its effect, or with its lying open.
-fn resolved(tail: &Line, next: &Line) -> Option<Line> {
-    let (who, card) = (tail.arg("who")?, tail.arg("card")?);
-    if !is(tail, &["swords-invoked", "swords-invoked-on"])
-        || next.arg("card") != Some(card)
-        || next.arg("who") != Some(who)
-    {
-        return None;
-    }
-    match (&*next.key, tail.arg("pieces")) {
-        ("swords-resolved-open", None) => {
-            Some(Line::new("swords-lays").with("who", who.clone()).with("cards", Arg::List(vec![card.clone()])))
-        }
-        ("swords-resolved", None) => Some(Line { key: "swords-works".into(), args: tail.args.clone() }),
-        ("swords-resolved", Some(_)) => Some(Line { key: "swords-works-on".into(), args: tail.args.clone() }),
-        _ => None,
-    }
+/// Merges a card with its effect, if nobody acted in the window between them.
+fn unanswered(said: Option<&Line>, tail: &Line, next: &Line) -> Option<Line> {
+    let asked = inner(tail, "who").filter(|_| tail.key == "swords-asked-none");
+    let (before, card) = parts(said.filter(|_| asked.is_some())?);
+    let line = resolved(card, next, asked).or_else(|| sprang(card, next, asked))?;
+    Some(behind(before, line))
 }
 
-/// Merges the cards that a player lays open, one after the other.
+/// Adds the seats that were asked and did not act, if there are any.
+fn with_asked(line: Line, asked: Option<&Line>) -> Line {
+    line.number("asked", u8::from(asked.is_some())).list("others", asked.cloned())
+}
+
+/// Merges a card that is invoked with its effect, or with its lying open. The seats asked about it did not act.
+fn resolved(tail: &Line, next: &Line, asked: Option<&Line>) -> Option<Line> {
+    let same = |name| tail.arg(name).filter(|arg| next.arg(name) == Some(arg));
+    let (who, card) = (same("who")?, same("card")?);
+    if !is(tail, &["swords-invoked", "swords-invoked-on"]) {
+        return None;
+    }
+    let line = match (&*next.key, tail.arg("pieces")) {
+        ("swords-resolved-open", None) => {
+            let text = next.arg("text")?.clone();
+            let card = Line::new("swords-lies").with("card", card.clone()).with("text", text);
+            Line::new("swords-lays").with("who", who.clone()).list("cards", [card])
+        }
+        ("swords-resolved", None) => Line { key: "swords-works".into(), args: tail.args.clone() },
+        ("swords-resolved", Some(_)) => Line { key: "swords-works-on".into(), args: tail.args.clone() },
+        _ => return None,
+    };
+    Some(with_asked(line, asked))
+}
+
+/// Merges the cards that a player lays open, one after the other, if the same seats were asked.
 fn laid(tail: &Line, then: &Line) -> Option<Line> {
+    let same = |name| tail.arg(name).filter(|arg| then.arg(name) == Some(arg));
     match (tail.arg("cards")?, then.arg("cards")?) {
         (Arg::List(cards), Arg::List(more)) if is(tail, &["swords-lays"]) && is(then, &["swords-lays"]) => {
-            let who = tail.arg("who").filter(|who| then.arg("who") == Some(who))?;
+            let (who, others) = (same("who")?.clone(), same("others")?.clone());
             let cards = cards.iter().chain(more).cloned().collect();
-            Some(Line::new("swords-lays").with("who", who.clone()).with("cards", Arg::List(cards)))
+            let line = Line::new("swords-lays").with("who", who).with("cards", Arg::List(cards));
+            Some(line.with("asked", tail.arg("asked")?.clone()).with("others", others))
         }
         _ => None,
     }
@@ -347,14 +367,15 @@ fn lasts(tail: &Line, next: &Line) -> Option<Line> {
 }
 
 /// Merges a trap that is sprung with its effect, or with the piece that it holds.
-fn sprang(tail: &Line, next: &Line) -> Option<Line> {
+fn sprang(tail: &Line, next: &Line, asked: Option<&Line>) -> Option<Line> {
     let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
     let key = match (&*tail.key, &*next.key) {
         ("swords-sprung", "swords-resolved") if same("card") && same("who") => "swords-springs",
         ("swords-springs", "swords-snared") if same("piece") => "swords-springs-held",
         _ => return None,
     };
-    Some(Line { key: key.into(), args: tail.args.clone() })
+    let line = Line { key: key.into(), args: tail.args.clone() };
+    Some(if key == "swords-springs" { with_asked(line, asked) } else { line })
 }
 
 /// Merges the throws against one card, to beat the same number.

@@ -235,7 +235,8 @@ fn casting(fact: &Casting) -> Line {
         Casting::Resolved { seat, card, fate, sprung } => {
             let open = *fate == Fate::Works && card.stays() && !sprung;
             let key = if open { "swords-resolved-open" } else { fate_key(*fate) };
-            Line::new(key).seat("who", *seat).line("card", card.line())
+            let line = Line::new(key).seat("who", *seat).line("card", card.line());
+            if open { line.line("text", card.text()) } else { line }
         }
         Casting::Bounced { seat, card, .. } => Line::new("swords-bounced").seat("who", *seat).line("card", card.line()),
         Casting::Spared { card, guard, figure } => {
