@@ -202,11 +202,11 @@ fn on_orphans(orphans: Result<Option<u64>, StoreError>) -> Option<Finding> {
     })
 }
 
-/// Reports whether a bot holds the database: both answers are good.
+/// Reports whether a bot holds the database.
 fn on_lock(database: &Path) -> Finding {
     match lock::is_held(database) {
         Ok(true) => Finding::good("process", "a bot is running on this database"),
-        Ok(false) => Finding::good("process", "no bot is running on this database"),
+        Ok(false) => Finding::of_nobody(),
         Err(error) => {
             let remedy = "let the user that runs the bot own the .lock file beside the database";
             Finding::warning("process", format!("cannot tell whether a bot is running: {error}"), remedy)

@@ -39,6 +39,12 @@ impl Finding {
         Finding { status: Status::Warning, ..Finding::fault(check, found, remedy) }
     }
 
+    /// The finding that no bot runs on the database.
+    pub(super) fn of_nobody() -> Finding {
+        let remedy = "start the bot, unless you stopped it yourself; its log says why it ended";
+        Finding::warning("process", "no bot is running on this database", remedy)
+    }
+
     /// A finding that something is wrong.
     pub(super) fn fault(check: &'static str, found: impl Into<String>, remedy: impl Into<String>) -> Finding {
         Finding { check, status: Status::Fault, found: line(&found.into()), remedy: Some(line(&remedy.into())) }

@@ -18,6 +18,8 @@ const TRUST: &str = "name the file of the authority that signed its certificate:
                      without it, only the authorities that browsers trust are used";
 /// The remedy for a slow server.
 const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
+/// The remedy for shards that no process serves.
+const SERVE: &str = "start a process with --shards for them, or wait if one is starting";
 /// The number of further processes below which the operator should act.
 const FEW: i64 = 2;
 
@@ -36,17 +38,28 @@ pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Resul
     }
 }
 
-/// The finding on the processes that share it: any number is good.
+/// The finding on the processes that share it: any number is good that serves all shards.
 pub(super) fn on_processes(running: Result<Vec<Running>, StoreError>) -> Finding {
     match running {
         Err(error) => Finding::fault("process", error.to_string(), MEND),
-        Ok(running) if running.is_empty() => Finding::good("process", "no bot is running on this database"),
+        Ok(running) if running.is_empty() => Finding::of_nobody(),
         Ok(running) => {
             let each: Vec<_> = running.iter().map(shards).collect();
             let many = if each.len() == 1 { "1 process".to_owned() } else { format!("{} processes", each.len()) };
-            Finding::good("process", format!("{many} on this database: {}", each.join(", ")))
+            let found = format!("{many} on this database: {}", each.join(", "));
+            let missing: Vec<_> = unserved(&running).iter().map(u32::to_string).collect();
+            match missing.is_empty() {
+                true => Finding::good("process", found),
+                false => Finding::fault("process", format!("{found}; nobody serves {}", missing.join(", ")), SERVE),
+            }
         }
     }
+}
+
+/// Returns the shards that no process serves, of those that the processes speak of.
+fn unserved(running: &[Running]) -> Vec<u32> {
+    let total = running.iter().filter_map(|process| process.total).max().unwrap_or_default();
+    (0..total).filter(|shard| running.iter().all(|process| !process.shards.contains(shard))).collect()
 }
 
 /// The shards that a process serves, as `--shards` names them.
@@ -103,5 +116,23 @@ fn on_connections(found: Result<Connections, StoreError>) -> Finding {
     match free < FEW * each {
         true => Finding::warning("connections", found, "raise max_connections, or let fewer programs use that server"),
         false => Finding::good("connections", found),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::Status;
+
+    #[test]
+    fn shards_that_nobody_serves_are_named() {
+        let process = |shards: &[u32], total| Running { shards: shards.to_vec(), total };
+        let found = |running| on_processes(Ok(running));
+        let [first, second, spare] = [process(&[0], Some(3)), process(&[1], Some(3)), process(&[], None)];
+        let missing = found(vec![first.clone(), second.clone(), spare.clone()]);
+        assert!(missing.status == Status::Fault && missing.found.ends_with("; nobody serves 2"), "{missing}");
+        assert_eq!(found(vec![first, second, process(&[2], Some(3))]).status, Status::Good);
+        assert_eq!(found(vec![spare]).status, Status::Good, "one that waits is about to serve");
+        assert_eq!(found(vec![]).status, Status::Warning);
     }
 }
