@@ -368,6 +368,19 @@ async fn readiness_follows_the_connection_while_health_stays_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn bot_that_never_reached_discord_tells_of_no_shard() {
+    let standin = Standin::start(Options::default()).await;
+    standin.fault(json!({"method": "GET", "route": "/gateway/bot", "delay_ms": 60_000})).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = telling(&standin, &folder, "127.0.0.1:0", &[]);
+    let (at, deadline) = (told_at(&program).await, Instant::now() + LONG);
+    while !answers(&at, "metrics", 200).await.contains("\npervigil_shards_connected 0\n") {
+        assert!(Instant::now() < deadline, "an alarm has nothing to look at");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_is_in_use_ends_it_in_one_line() {
     let standin = Standin::start(Options::default()).await;
     let (folder, taken) = (tempfile::tempdir().expect("a folder"), TcpListener::bind("127.0.0.1:0").expect("a port"));
