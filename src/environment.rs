@@ -79,7 +79,9 @@ pub(super) fn configuration(env: &impl Fn(&str) -> Option<String>, name: &str) -
 pub(super) fn token_file(env: &impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     let named = env("DISCORD_TOKEN_FILE").filter(|named| !named.trim().is_empty()).map(PathBuf::from);
     named.or_else(|| {
-        folder(env, "CREDENTIALS_DIRECTORY").map(|folder| folder.join(CREDENTIAL)).filter(|file| file.exists())
+        let credential = folder(env, "CREDENTIALS_DIRECTORY").map(|folder| folder.join(CREDENTIAL));
+        // A file that cannot be looked at is there: reading it says what is in the way.
+        credential.filter(|file| file.try_exists().unwrap_or(true))
     })
 }
 

@@ -73,10 +73,13 @@ fn script(path: &Path, text: &str) {
 fn admin_wrapper_runs_a_command_as_the_service() {
     let folder = tempfile::tempdir().expect("a folder");
     let unit = root().join("contrib/pervigil.service");
-    script(
-        &folder.path().join("systemctl"),
-        &format!("#!/bin/sh\n[ \"$2\" = pervigil.service ] && cat {}\n", unit.display()),
+    let instances = root().join("contrib/pervigil@.service");
+    let units = format!(
+        "case $2 in pervigil.service) cat {};; pervigil@*) cat {};; *) exit 1;; esac",
+        unit.display(),
+        instances.display()
     );
+    script(&folder.path().join("systemctl"), &format!("#!/bin/sh\n{units}\n"));
     script(&folder.path().join("systemd-run"), "#!/bin/sh\nfor argument; do printf '%s\\n' \"$argument\"; done\n");
     let path = format!("{}:/usr/bin:/bin", folder.path().display());
     let run = |args: &[&str], unit: &str| {
@@ -105,6 +108,8 @@ fn admin_wrapper_runs_a_command_as_the_service() {
             "User=pervigil",
         ]
     );
+    let of_instance = String::from_utf8(run(&["check"], "pervigil@spare.service").stdout).expect("text");
+    assert!(of_instance.contains("EnvironmentFile=/etc/pervigil/spare.environment"), "{of_instance}");
     assert_eq!(run(&[], "").status.code(), Some(2));
     let missing = run(&["doctor"], "other.service");
     assert!(!missing.status.success() && String::from_utf8_lossy(&missing.stderr).contains("no unit other.service"));

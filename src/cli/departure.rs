@@ -1,6 +1,6 @@
 //! The moment and the reason of the bot's end.
 
-use crate::cli::told;
+use crate::cli::{status_of, told};
 use pervigil::discord::{Closes, Parting, RunError};
 use std::{process, thread, time::Duration};
 
@@ -60,11 +60,11 @@ fn end_at_last() {
 /// Ends the process for this reason, even if it does not end otherwise. Shards that were closed for good may keep all
 /// threads of the runtime busy, and then no time limit expires there any more.
 fn end_soon(why: &RunError) {
-    let why = why.to_string();
+    let (why, status) = (why.to_string(), status_of(why));
     thread::spawn(move || {
         thread::sleep(LONGEST_END);
         told(&why);
-        process::exit(1);
+        process::exit(status.into());
     });
 }
 

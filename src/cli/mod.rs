@@ -18,7 +18,12 @@ mod sheet;
 mod verify;
 
 use clap::{Parser, Subcommand};
-use pervigil::{discord::Closes, engine::Setup, games::CATALOGUE};
+use pervigil::{
+    config::ConfigError,
+    discord::{Closes, RunError},
+    engine::Setup,
+    games::CATALOGUE,
+};
 use std::{
     error::Error,
     fmt::Display,
@@ -108,18 +113,35 @@ enum Command {
 /// The reason why a command failed; the text says what to do.
 type Failure = Box<dyn Error>;
 
+/// The exit status of a bot whose configuration only its operator can mend: `EX_CONFIG` of `sysexits.h`. The units in
+/// `contrib` do not start it again.
+const MISCONFIGURED: u8 = 78;
+
+/// A flaw of the configuration that shows when the bot is to run.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Misconfigured(&'static str);
+
+/// Returns the exit status of a bot that ends for this reason.
+fn status_of(failure: &(dyn Error + 'static)) -> u8 {
+    let is_lasting = failure.downcast_ref::<RunError>().is_some_and(RunError::is_lasting);
+    if is_lasting || failure.is::<ConfigError>() || failure.is::<Misconfigured>() { MISCONFIGURED } else { 1 }
+}
+
 impl Cli {
     /// Runs the command.
     pub fn run(self) -> ExitCode {
         let _is_first = FORM.set(self.log);
+        let command = self.command.unwrap_or(Command::Run(serve::RunArgs::default()));
+        let plays = matches!(command, Command::Run(_));
         let closes = match log(self.log) {
             Ok(closes) => closes,
             Err(failure) => {
                 told(&failure);
-                return ExitCode::FAILURE;
+                return if plays { MISCONFIGURED.into() } else { ExitCode::FAILURE };
             }
         };
-        let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
+        let done = match command {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
             Command::Check(args) => check::run(&args),
@@ -145,7 +167,7 @@ impl Cli {
             Err(failure) if is_closed_pipe(&*failure) => ExitCode::SUCCESS,
             Err(failure) => {
                 told(&failure);
-                ExitCode::FAILURE
+                if plays { status_of(&*failure).into() } else { ExitCode::FAILURE }
             }
         }
     }

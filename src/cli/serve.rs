@@ -1,6 +1,6 @@
 //! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
 
-use super::{Failure, say};
+use super::{Failure, Misconfigured, say};
 use crate::cli::{
     processes,
     session::{at_once, leave, play, surroundings, tell_figures},
@@ -48,7 +48,7 @@ pub(super) use crate::cli::session::{RunArgs, runtime};
 
 pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::of_process(args.config.as_deref())?;
-    let token = config.token.clone().ok_or(NO_TOKEN)?;
+    let token = config.token.clone().ok_or(Misconfigured(NO_TOKEN))?;
     let settings = Settings::new(Token::new(token), config.discord_api.clone());
     match &config.database {
         Location::File(path) => run_alone(args, &config, path, settings, closes),
@@ -74,7 +74,7 @@ fn run_alone(
     closes: &Closes,
 ) -> Result<(), Failure> {
     if args.shards.is_some() || args.spare {
-        return Err(ALONE.into());
+        return Err(Misconfigured(ALONE).into());
     }
     let (lock, handover) = (Lock::of(database)?, Handover::of(database));
     let house = if lock.is_free()? {

@@ -21,6 +21,15 @@ pub enum RunError {
 }
 
 impl RunError {
+    /// Returns whether another start ends alike until somebody changes the configuration.
+    pub fn is_lasting(&self) -> bool {
+        match self {
+            RunError::Token => true,
+            RunError::Closed(code, _) => !matches!(code, 4010 | 4011),
+            RunError::Entrance(_) | RunError::Connection(_) => false,
+        }
+    }
+
     /// Returns the error for a refused request: the token, or `otherwise`.
     pub(super) fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
         match error {
