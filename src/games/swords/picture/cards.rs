@@ -75,10 +75,7 @@ pub(crate) fn open(view: &View, order: &[Seat], w: f32) -> Section {
 pub(crate) fn seen(view: &View, order: &[Seat], w: f32) -> Section {
     let others = order.iter().filter(|seat| view.viewer != Viewer::Seat(**seat));
     let cards = others.flat_map(|seat| view.hand(*seat).into_iter().map(|card| (*seat, card)));
-    let row = |(owner, card): (Seat, Card)| Row {
-        things: vec![drawn(Some(owner), card, ink(SKY), &ALONE, w)],
-        owners: vec![owner],
-    };
+    let row = |(owner, card)| Row::of(vec![drawn(Some(owner), card, ink(SKY), &ALONE, w)], vec![owner]);
     Section::of_rows(ROW, cards.map(row).collect()).under("swords-picture-in-hand")
 }
 
@@ -118,12 +115,13 @@ fn listed(cards: Vec<Listed>, w: f32) -> Section {
     let pair = |cards: &[Listed]| {
         let (marks, count) = if cards.len() > 1 { (&BESIDE, 2.0) } else { (&ALONE, 1.0) };
         let things = cards.iter().map(|listed| cell(listed, marks, w / count)).collect();
-        Row { things, owners: cards.iter().map(|listed| listed.owner).collect() }
+        Row::of(things, cards.iter().map(|listed| listed.owner).collect())
     };
     let alone = |listed: &Listed| {
-        let note = listed.kept.map(|kept| vec![note(Line::new("swords-picture-keeps").line("card", kept.line()), w)]);
-        let card = Row { things: vec![cell(listed, &ALONE, w)], owners: vec![listed.owner] };
-        [card].into_iter().chain(note.map(Row::of)).collect::<Vec<_>>()
+        let note = listed.kept.map(|kept| note(Line::new("swords-picture-keeps").line("card", kept.line()), w));
+        let note = note.map(|note| Row { count: 0, ..Row::of(vec![note], vec![]) });
+        let card = Row::of(vec![cell(listed, &ALONE, w)], vec![listed.owner]);
+        [card].into_iter().chain(note).collect::<Vec<_>>()
     };
     Section::of_rows(ROW, short.chunks(2).map(pair).chain(long.iter().flat_map(alone)).collect())
 }

@@ -20,19 +20,16 @@ const EMPTY: u16 = 100;
 pub(crate) struct Row {
     /// The shapes of each thing. All are of the same width.
     pub things: Vec<Vec<Shape>>,
-    /// The owners of the things, if a line about things without room names them.
+    /// The number of things that a line counts if they have no room.
+    pub count: usize,
+    /// The owners of the things, if such a line names them.
     pub owners: Vec<Seat>,
 }
 
 impl Row {
-    /// Things that nobody owns.
-    pub(crate) fn of(things: Vec<Vec<Shape>>) -> Row {
-        Row { things, owners: vec![] }
-    }
-
-    /// Returns the number of things that a line counts in place of the row.
-    fn count(&self) -> usize {
-        if self.owners.is_empty() { self.things.len() } else { self.owners.len() }
+    /// Things with these owners, if they have any.
+    pub(crate) fn of(things: Vec<Vec<Shape>>, owners: Vec<Seat>) -> Row {
+        Row { count: things.len(), things, owners }
     }
 }
 
@@ -55,7 +52,7 @@ pub(crate) struct Section {
 impl Section {
     /// Rows of a single thing, without a heading.
     pub(crate) fn of(high: u16, things: Vec<Vec<Shape>>) -> Section {
-        Section::of_rows(high, things.into_iter().map(|thing| Row::of(vec![thing])).collect())
+        Section::of_rows(high, things.into_iter().map(|thing| Row::of(vec![thing], vec![])).collect())
     }
 
     /// Rows without a heading.
@@ -90,7 +87,7 @@ impl Section {
         let (all, counted) = (fit(0), fit(if counts { HEADING } else { 0 }));
         let kept = if counted > 0 { counted } else { all }.min(self.rows.len());
         let gone = self.rows.split_off(kept);
-        let count: usize = gone.iter().map(Row::count).sum();
+        let count: usize = gone.iter().map(|row| row.count).sum();
         self.left_out = if counts && counted > 0 { self.left_out + count } else { 0 };
         gone
     }

@@ -39,7 +39,7 @@ pub(crate) fn pointers(guide: Option<&Guide>, w: f32) -> Section {
     let mut cells: Vec<Vec<Shape>> = pointers.into_iter().map(cell).collect();
     let is_any = !cells.is_empty();
     cells.resize(3, vec![]);
-    Section::of_rows(HIGH, is_any.then(|| Row::of(cells)).into_iter().collect())
+    Section::of_rows(HIGH, is_any.then(|| Row::of(cells, vec![])).into_iter().collect())
 }
 
 /// The signs on pieces, each with the card that causes it and the pieces that bear it.
