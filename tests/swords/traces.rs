@@ -116,10 +116,10 @@ fn every_fight_is_listed_before_it_and_after_it() {
     for position in [duel(), four()] {
         let mut play = five_fights(position);
         assert_eq!(count(&shown(&play), "attacks"), 5);
-        assert_eq!((count(&shown(&play), "Fights to come"), count(&shown(&play), "beats")), (1, 0));
+        assert_eq!((count(&shown(&play), "Fights ahead"), count(&shown(&play), "beats")), (1, 0));
         play.say(ADA, "fight all");
         assert_eq!(count(&shown(&play), "beats"), 5, "{:?}", written(&shown(&play)));
-        assert_eq!((count(&shown(&play), "attacks"), count(&shown(&play), "Fights to come")), (0, 0));
+        assert_eq!((count(&shown(&play), "attacks"), count(&shown(&play), "Fights ahead")), (0, 0));
     }
 }
 

@@ -40,7 +40,7 @@ swords-picture-beats = beats
 # $count: cards that are not shown
 swords-picture-more = And { $count } more
 # Above the conflicts that are to be fought, and above those that are over.
-swords-picture-fights-to-come = Fights to come
+swords-picture-fights-to-come = Fights ahead
 swords-picture-fights-over = Fights over, the winner first
 # Above the cards in the hands of others that the viewer sees.
 swords-picture-in-hand = In hand
