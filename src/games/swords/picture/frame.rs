@@ -23,7 +23,7 @@ pub(crate) const LEFT: u16 = 696;
 pub(crate) const LARGE: u16 = (HEIGHT - HEAD) / 2;
 
 /// Returns the upper left corner of the large domain of this number, counted from 0.
-pub(crate) fn place(number: u16, map: Map) -> (u16, u16) {
+pub(crate) fn upper_left(number: u16, map: Map) -> (u16, u16) {
     (0, HEAD + number * map.height)
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     magic::card::Card,
     picture::{
-        frame::{LARGE, LEFT, WIDTH, place},
+        frame::{LARGE, LEFT, WIDTH, upper_left},
         panel::{DICE, HEAD},
         size::{HIGH, Map},
     },
@@ -43,8 +43,8 @@ fn transmitter(side: Side) -> engine::Spot {
     let (top, bottom) = map.rows();
     let [first, _, last] = side.senders().map(|cell| map.middle(cell));
     match side {
-        Side::Left => part(place(0, map), [ROOM.into(), top, first.0, last.1]),
-        Side::Right => part(place(0, map), [last.0, first.1, (map.width - ROOM).into(), bottom]),
+        Side::Left => part(upper_left(0, map), [ROOM.into(), top, first.0, last.1]),
+        Side::Right => part(upper_left(0, map), [last.0, first.1, (map.width - ROOM).into(), bottom]),
     }
 }
 
@@ -67,7 +67,7 @@ fn spot(view: &View, large: &[Seat], word: &str) -> Option<engine::Spot> {
 /// Returns the upper left corner of a domain that is large.
 fn corner(view: &View, large: &[Seat], domain: Domain) -> Option<(u16, u16)> {
     let at = large.iter().position(|seat| view.home(*seat) == Some(domain))?;
-    Some(place(at as u16, Map::large(LEFT, LARGE)))
+    Some(upper_left(at as u16, Map::large(LEFT, LARGE)))
 }
 
 /// Returns the part between these edges of a domain: left, upper, right and lower.

@@ -7,7 +7,7 @@ use crate::{
         beside, caption,
         column::{self, Column},
         film,
-        frame::{HEIGHT, LARGE, LEFT, WIDTH, domain, place},
+        frame::{HEIGHT, LARGE, LEFT, WIDTH, domain, upper_left},
         guide::Guide,
         panel::{self, HEAD},
         parts, sheet,
@@ -89,7 +89,7 @@ fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     let order = round(view, large[0]);
     let map = Map::large(LEFT, LARGE);
     let mut tiles = vec![panel::head(view, WIDTH)];
-    let places = (0u16..).map(|at| place(at, map));
+    let places = (0u16..).map(|at| upper_left(at, map));
     tiles.extend(large.iter().zip(places).map(|(seat, place)| domain((view, guide), *seat, map, place)));
     if order.len() == 2 {
         tiles.extend(beside::of_two((view, guide), &order));
