@@ -16,8 +16,8 @@ use engine::{
 };
 
 /// The distance of the stones from the edges of a tile, and their size, in parts of its side.
-const OFF: f32 = 0.25;
-const STONE: f32 = 0.165;
+const OFF: f32 = 0.27;
+const STONE: f32 = 0.158;
 /// The places of the Taoists by seat, in parts of the side of a tile.
 const STANDS: [(f32, f32); 4] = [(0.5, 0.235), (0.5, 0.765), (0.235, 0.5), (0.765, 0.5)];
 
@@ -133,8 +133,8 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
         (None, None) => {}
     }
     let (right, low) = (matches!(at, 1 | 2), at > 1);
-    let x = if right { ground.x + ground.side - 15.0 } else { ground.x + 15.0 };
-    let y = if low { ground.y + ground.side - 10.0 } else { ground.y + 26.0 };
+    let x = if right { ground.x + ground.side - 17.0 } else { ground.x + 17.0 };
+    let y = if low { ground.y + ground.side - 11.0 } else { ground.y + 28.0 };
     let letter = Line::verbatim(["a", "b", "c", "d"][at].to_owned());
     shapes.push(Shape::text(x, y, 26.0, IVORY, letter).bold());
     shapes

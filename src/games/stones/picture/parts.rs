@@ -16,7 +16,7 @@ use engine::{
 };
 
 /// The size of the picture's parts, in pixels: its width, the title, everything between it and the artifacts, these.
-pub(crate) const WIDTH: u16 = 1152;
+pub(crate) const WIDTH: u16 = 1144;
 pub(crate) const TITLE: u16 = 94;
 pub(crate) const MAIN: u16 = 718;
 pub(crate) const ARTIFACT: u16 = 122;
