@@ -23,7 +23,7 @@ impl Menus for Stones {
     }
 
     fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
-        skip::overdue(view, seat)
+        moves::overdue(view, seat)
     }
 
     fn only_end(view: &View, seat: Seat) -> Option<Path> {

@@ -48,6 +48,14 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     .when(skip::may_skip(public), skip::add_skip)
 }
 
+/// Returns the menu of moves that are played for `seat` when its time is up (ST-34).
+pub(crate) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
+    match view.public.turn_of(seat) {
+        Some(_) => skip::add_skip(Menu::ask(Line::new("stones-ask-nothing"))),
+        None => menu(view, seat),
+    }
+}
+
 /// Returns the moves that `seat` may make at any time.
 pub(crate) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let plays = view.public.plays(seat) && view.public.end.is_none();

@@ -1,10 +1,11 @@
 //! Skipping the rest of a turn, and all that is lost with it (ST-34).
 
 use crate::{
-    menus::{choice::Move, moves},
+    menus::choice::Move,
     rules::ask::Ask,
     state::{
         element::Element,
+        material::ArtifactId,
         public_state::{KEEP, PublicState, Stage},
         view::View,
     },
@@ -14,20 +15,13 @@ use engine::{Line, Menu, Path, Seat};
 /// The word that skips the rest of a turn.
 const SKIP: &str = "skip";
 
-/// Returns the menu of moves that are played for `seat` when its time is up (ST-34).
-pub(crate) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match view.public.turn_of(seat) {
-        Some(_) => add_skip(Menu::ask(Line::new("stones-ask-nothing"))),
-        None => moves::menu(view, seat),
-    }
-}
-
 /// Returns whether the rest of the turn may be skipped: only once the tile is activated (ST-20), but always in the
 /// first edition.
 pub(crate) fn may_skip(public: &PublicState) -> bool {
     public.options.edition.is_first() || public.ask() != Ask::Cast
 }
 
+/// Adds the answer that skips the rest of the turn.
 pub(crate) fn add_skip(menu: Menu<'_, Move>) -> Menu<'_, Move> {
     menu.pick(SKIP, Line::new("stones-do-skip"), Move::Skip)
 }
@@ -52,8 +46,7 @@ fn losses(public: &PublicState, seat: Seat) -> Vec<Line> {
         (public.ask() == Ask::Lay).then(|| loss("order")),
         walks.then(|| loss("steps")),
         (!runes.is_empty()).then(|| loss("rune").list("runes", runes.into_iter().map(Element::line))),
-        (!artifacts.is_empty())
-            .then(|| loss("craft").list("artifacts", artifacts.into_iter().map(|artifact| artifact.line()))),
+        (!artifacts.is_empty()).then(|| loss("craft").list("artifacts", artifacts.into_iter().map(ArtifactId::line))),
         (extra > 0).then(|| loss("stones").number("stones", extra)),
     ]
     .into_iter()
