@@ -434,23 +434,14 @@ pub fn fan(place: Place) -> Vec<Shape> {
     vec![leaf(-0.36, WALL), leaf(0.0, DIM), leaf(0.36, IVORY)]
 }
 
-/// A die that shows `pips`.
-pub fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
-    const SPOTS: [(f32, f32); 7] =
-        [(0.0, 0.0), (-0.54, -0.54), (0.54, 0.54), (0.54, -0.54), (-0.54, 0.54), (-0.54, 0.0), (0.54, 0.0)];
-    let shown: &[usize] = match pips {
-        1 => &[0],
-        2 => &[1, 2],
-        3 => &[0, 1, 2],
-        4 => &[1, 2, 3, 4],
-        5 => &[0, 1, 2, 3, 4],
-        _ => &[1, 2, 3, 4, 5, 6],
-    };
+/// A die with its number. Pips would run together at the size that Discord shows.
+pub fn die(number: u8, place: Place, fill: Color) -> Vec<Shape> {
     let (x, y) = place.at((-1.0, -1.0));
     let side = 2.0 * place.unit;
     let ground = Shape::rounded(x, y, side, side, place.unit * 0.36, fill).outlined(Stroke::new(ABYSS, 2.0));
-    let spots = shown.iter().map(|at| place.disc(SPOTS[*at], 0.19, ABYSS));
-    std::iter::once(ground).chain(spots).collect()
+    let (middle, foot) = place.at((0.0, 0.56));
+    let digit = Shape::text(middle, foot, 1.6 * place.unit, ABYSS, Line::verbatim(number.to_string())).bold();
+    vec![ground, digit]
 }
 
 /// The colour of a kind of card.
