@@ -6,7 +6,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Restored, TableId, Write, restore},
-    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Shown, Surroundings, TurnPost},
+    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, SURE, Shown, Surroundings, TurnPost},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -95,15 +95,11 @@ fn options() -> BTreeMap<String, i64> {
     BTreeMap::from([("draw".to_owned(), DRAW)])
 }
 
-/// The path with the word that one is sure, if it is an army in one word or of all its ten pieces.
-fn surely(path: &Path) -> Path {
-    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
-    let is_army = match words[..] {
-        ["muster", "nexus" | "suggested" | "wide" | "close"] => true,
-        ["muster", ..] => words.len() == 21,
-        _ => false,
-    };
-    if is_army { path.then(Word::new("yes")) } else { path.clone() }
+/// The path, with the word that one is sure if the person is asked about the move once more.
+async fn surely(house: &House, table: TableId, person: Person, path: &Path) -> Path {
+    let panel = house.turns().panel(table, person, Occasion::Awaited, path.clone()).await;
+    let asks_again = |panel: Panel| matches!(&panel.question.offers[..], [only] if only.word.as_str() == SURE);
+    if panel.is_ok_and(asks_again) { path.then(Word::new(SURE)) } else { path.clone() }
 }
 
 impl Stage {
@@ -313,7 +309,8 @@ impl Stage {
     }
 
     pub(crate) async fn submit(&self, seat: u8, stamp: Option<Stamp>, path: &Path) -> Result<Heard, Refusal> {
-        let heard = self.house.turns().submit(self.table, person(seat), stamp, surely(path)).await;
+        let path = surely(&self.house, self.table, person(seat), path).await;
+        let heard = self.house.turns().submit(self.table, person(seat), stamp, path).await;
         heard.map_err(|refused| refused.refusal)
     }
 
@@ -426,7 +423,8 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
         let path = known.idea(seat, Wit::Plain, &Seed::from_number(5)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         let person = roster.person(seat).expect("people play");
-        house.turns().submit(table, person, stamp, surely(&path)).await.expect("a path of the menu is taken");
+        let path = surely(house, table, person, &path).await;
+        house.turns().submit(table, person, stamp, path).await.expect("a path of the menu is taken");
     }
 }
 
