@@ -94,6 +94,8 @@ enum Command {
     Arena(lab::arena::Args),
     /// Learn from played games how computers that look ahead should judge a position.
     Fit(lab::fit::Args),
+    /// Look for puzzles in games among computers, and prove each by a deeper search.
+    Puzzles(lab::puzzles::Args),
     /// Put the bot under load through a stand-in for Discord, and measure it.
     Load(lab::load::Args),
     /// Paint the board of a game after some moves.
@@ -154,6 +156,7 @@ impl Cli {
             Command::Simulate(args) => lab::simulate::run(&args),
             Command::Arena(args) => lab::arena::run(&args),
             Command::Fit(args) => lab::fit::run(&args),
+            Command::Puzzles(args) => lab::puzzles::run(&args),
             Command::Load(args) => lab::load::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Sheet(args) => sheet::run(&args),

@@ -1,12 +1,16 @@
-//! Lessons: a game learned by a few real moves on the real engine. A script goes in, positions and verdicts come out.
+//! Lessons and puzzles: a few real moves on the real engine. A script goes in, positions and verdicts come out.
 //!
 //! A lesson is data: `assets/lessons/<game>.toml`. Its seed is fixed, so each step is the same position for everybody,
 //! and nothing but the number of the step has to be remembered.
+//!
+//! A puzzle is a line of `assets/puzzles/<game>.jsonl`: moves of computers, and the one best move after them.
 
 mod position;
+mod puzzle;
 mod script;
 
 pub use position::{Position, Verdict};
+pub use puzzle::Puzzle;
 pub use script::{Label, Lesson, Misfit};
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! A position of a lesson, and the verdict on a move in it.
 
-use crate::script::{Label, Lesson, Misfit, Step, path};
+use crate::{
+    puzzle::Puzzle,
+    script::{Label, Lesson, Misfit, Step, path},
+};
 use engine::{
     AnySession, Effects, Entry, Line, Occasion, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted, Viewer,
     pointers::{marking, numbered},
@@ -43,6 +46,27 @@ impl Lesson {
         }
         position.others(self.steps.get(step).map_or(&self.after, |next| &next.before))?;
         Ok(Position { step: self.steps.get(step).cloned(), steps: self.steps(), ..position })
+    }
+}
+
+impl Puzzle {
+    /// Returns the position that it asks about, with its answer as the move that is asked for.
+    pub fn position(&self, entry: &Entry) -> Result<Position, Misfit> {
+        let seat = Seat(self.seat.saturating_sub(1));
+        let seed = Seed::from_number(self.seed);
+        let mut position = Position::dealt(entry.start(&self.setup)?, (self.setup.seats, seat), seed)?;
+        for text in self.moves() {
+            let misfit = || Misfit::Move(text.to_owned(), "nobody is awaited".to_owned());
+            let mover = position.session.awaited().owing().iter().next().ok_or_else(misfit)?;
+            let effects = position.made(mover, &path(text))?;
+            if mover == seat {
+                position.heard.clear();
+            } else {
+                position.heard.extend(position.told(&effects));
+            }
+            position.session.replay(&effects.rows)?;
+        }
+        Ok(Position { step: Some(Step::sole(&self.answer)), steps: 1, ..position })
     }
 }
 

@@ -63,6 +63,9 @@ pub enum Misfit {
     /// The game has no lesson.
     #[error("the game has no lesson")]
     None,
+    /// A puzzle does not read.
+    #[error("the puzzle does not read: {0}")]
+    Puzzle(#[from] serde_json::Error),
     /// The script does not read.
     #[error("the script does not read: {0}")]
     Script(#[from] toml::de::Error),
@@ -112,6 +115,11 @@ impl Lesson {
 }
 
 impl Step {
+    /// Returns a step without a name of its own, which asks for this move.
+    pub(crate) fn sole(right: &str) -> Step {
+        Step { name: "puzzle".to_owned(), before: vec![], right: right.to_owned(), mark: None }
+    }
+
     pub(crate) fn right(&self) -> Path {
         path(&self.right)
     }

@@ -150,6 +150,7 @@ impl Basics for Duel {
         rated_turns: 1,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: "",
+        puzzles: "",
         messages: engine::messages!("locales": "duel.ftl"),
     };
     type State = State;

@@ -6,6 +6,7 @@ pub(crate) mod fit;
 pub(crate) mod load;
 pub(crate) mod posts;
 pub(crate) mod presses;
+pub(crate) mod puzzles;
 pub(crate) mod simulate;
 pub(crate) mod things;
 pub(crate) mod twins;

@@ -138,6 +138,14 @@ impl WatchedGame {
         Ok(true)
     }
 
+    /// Lets one awaited seat move, and returns its move. The laws are not checked.
+    pub fn make_one(&mut self) -> Result<Option<Path>, Failure> {
+        let Some(seat) = self.session.awaited().owing().iter().next() else { return Ok(None) };
+        let path = self.choice(seat)?;
+        self.submit(seat, &path)?;
+        Ok(Some(path))
+    }
+
     /// Plays to the end, and returns the time that `seat` took for each of its decisions. The laws are not checked.
     pub fn play_through(&mut self, seat: Seat) -> Result<Vec<Duration>, Failure> {
         let mut thoughts = vec![];

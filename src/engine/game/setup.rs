@@ -21,6 +21,8 @@ pub struct GameInfo {
     pub rules: Translated,
     /// The lesson of the game as TOML, as the room `lessons` reads it; empty if there is none.
     pub lesson: &'static str,
+    /// The puzzles of the game, one a line, as the room `lessons` reads them; empty if there are none.
+    pub puzzles: &'static str,
     /// The messages of the game.
     pub messages: &'static [Messages],
 }
@@ -182,6 +184,7 @@ mod tests {
         rated_turns: 1,
         rules: Translated { english: "", german: "" },
         lesson: "",
+        puzzles: "",
         messages: &[],
     };
 

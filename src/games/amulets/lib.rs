@@ -33,6 +33,7 @@ impl Basics for Amulets {
         rated_turns: 2,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: include_str!("../../../assets/lessons/amulets.toml"),
+        puzzles: include_str!("../../../assets/puzzles/amulets.jsonl"),
         messages: engine::messages!("../../../assets/locales": "amulets.ftl", "amulets-lesson.ftl", "amulets-picture.ftl"),
     };
     type State = State;

@@ -29,6 +29,7 @@ impl Basics for Chamber {
         rated_turns: 4,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: include_str!("../../../assets/lessons/chamber.toml"),
+        puzzles: include_str!("../../../assets/puzzles/chamber.jsonl"),
         messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-lesson.ftl", "chamber-picture.ftl"),
     };
     type State = State;

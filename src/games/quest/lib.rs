@@ -31,6 +31,7 @@ impl Basics for Quest {
         rated_turns: 4,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: include_str!("../../../assets/lessons/quest.toml"),
+        puzzles: include_str!("../../../assets/puzzles/quest.jsonl"),
         messages: engine::messages!(
             "../../../assets/locales": "quest.ftl", "quest-lesson.ftl", "quest-picture.ftl", "quest-cards.ftl"
         ),

@@ -36,6 +36,7 @@ impl Basics for Stones {
         rated_turns: 3,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: include_str!("../../../assets/lessons/stones.toml"),
+        puzzles: include_str!("../../../assets/puzzles/stones.jsonl"),
         messages: engine::messages!("../../../assets/locales": "stones.ftl", "stones-lesson.ftl", "stones-picture.ftl"),
     };
     const TOGETHER: bool = true;

@@ -42,6 +42,7 @@ impl Basics for Swords {
         rated_turns: 3,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         lesson: include_str!("../../../assets/lessons/swords.toml"),
+        puzzles: include_str!("../../../assets/puzzles/swords.jsonl"),
         messages: engine::messages!("../../../assets/locales": "swords.ftl", "swords-lesson.ftl", "swords-picture.ftl", "swords-cards.ftl"),
     };
     type State = State;
