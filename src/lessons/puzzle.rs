@@ -1,4 +1,4 @@
-//! The puzzles of a game, as they are written down.
+//! The puzzles of a game, as they are written down. One whose moves the menus no longer take is deleted from its file.
 
 use crate::script::Misfit;
 use engine::{Entry, Setup};

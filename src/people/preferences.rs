@@ -1,6 +1,6 @@
 //! Preferences: how a person wants to be treated. `docs/contributing.md` has the steps of a new setting.
 
-use crate::{DaysOff, Guidance, People, Person, Quiet, Workdays};
+use crate::{DaysOff, Guidance, People, Person, Puzzling, Quiet, Workdays};
 use engine::{Language, Sight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,6 +33,8 @@ pub struct Preferences {
     pub guidance: Guidance,
     /// The step at which they go on in the lesson of each game, by its key. Steps count from 0.
     pub lessons: BTreeMap<String, usize>,
+    /// The answers that they gave to the puzzles of the day.
+    pub puzzles: Puzzling,
     /// The kinds of decisions that were explained to them, by the keys of the tips.
     pub met: BTreeSet<String>,
     /// The language they are spoken to in. `None` if their Discord or the server decides.
@@ -68,6 +70,7 @@ impl Default for Preferences {
             sight: Sight::default(),
             guidance: Guidance::default(),
             lessons: BTreeMap::new(),
+            puzzles: Puzzling::default(),
             met: BTreeSet::new(),
             language: None,
             heard: None,
@@ -179,12 +182,26 @@ impl People {
         person: Person,
         mut change: impl FnMut(&mut Preferences) + Send,
     ) -> Result<Preferences, StoreError> {
+        let change = |preferences: &mut Preferences| {
+            change(preferences);
+            vec![]
+        };
+        self.changed_with(person, change).await
+    }
+
+    /// Changes what is kept together with these further rows, and tries again if another process has changed it
+    /// meanwhile.
+    pub(crate) async fn changed_with(
+        &self,
+        person: Person,
+        mut change: impl FnMut(&mut Preferences) -> Vec<Write> + Send,
+    ) -> Result<Preferences, StoreError> {
         loop {
             let was = self.store.people().person_settings(person.0).await?;
             let mut preferences = was.as_deref().map_or_else(Preferences::default, read_settings);
-            change(&mut preferences);
-            let write = Write::PersonSettings { id: person.0, was, body: settings_text(&preferences) };
-            match self.store.commit(vec![write]).await {
+            let mut writes = change(&mut preferences);
+            writes.push(Write::PersonSettings { id: person.0, was, body: settings_text(&preferences) });
+            match self.store.commit(writes).await {
                 Err(error) if error.is_a_race() => {}
                 kept => return kept.map(|_| preferences),
             }
@@ -232,6 +249,7 @@ mod tests {
             sight: Sight::default(),
             guidance: Guidance::Never,
             lessons: BTreeMap::from([("chamber".to_owned(), 3)]),
+            puzzles: Puzzling { answered: 3, found: 2, ..Puzzling::default() },
             met: BTreeSet::from(["chamber-awaited-turn-tip".to_owned()]),
             language: Some(Language::German),
             heard: Some(Language::English),

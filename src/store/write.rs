@@ -7,7 +7,7 @@ use super::{
 use crate::rows::{
     alarms, closures, commands, holds, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
-    people, personal, plans, settings,
+    people, personal, plans, puzzles, settings,
     shards::{self, Heard},
     tables::{self, NewTable},
 };
@@ -288,6 +288,15 @@ pub enum Write {
         /// The body, which belongs to its owner, in place of the former one.
         body: String,
     },
+    /// Counts an answer to the puzzle of a game on a day.
+    PuzzleAnswer {
+        /// The key of the game.
+        game: String,
+        /// The day, counted from 1970 on.
+        day: i64,
+        /// True if it was the best move.
+        found: bool,
+    },
     /// The settings of a server.
     ServerSettings {
         /// The server's id.
@@ -504,6 +513,7 @@ impl Committed {
             }
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
+            Write::PuzzleAnswer { ref game, day, found } => puzzles::count(conn, game, day, found),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => holds::hold(conn, guild, at),
             Write::HoldLost { table, at } => holds::hold_lost(conn, table, at),

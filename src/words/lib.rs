@@ -19,6 +19,7 @@ pub const HOUSE: &[Messages] = messages!(
     "about.ftl",
     "managing.ftl",
     "privacy.ftl",
+    "puzzles.ftl",
     "settings.ftl",
     "table.ftl",
     "rematch.ftl",

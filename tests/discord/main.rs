@@ -48,6 +48,7 @@ mod places;
 mod plans;
 mod player;
 mod privacy;
+mod puzzles;
 mod quest;
 mod queue;
 mod quiet;

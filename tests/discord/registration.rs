@@ -165,7 +165,7 @@ fn user_installed_commands_only_inform() {
     }
     brought.sort_unstable();
     assert!(here.len() >= 7, "{here:?}");
-    assert_eq!(brought, ["games", "help", "learn", "rules", "settings", "stats"]);
+    assert_eq!(brought, ["games", "help", "learn", "puzzle", "rules", "settings", "stats"]);
 }
 
 #[test]

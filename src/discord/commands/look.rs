@@ -11,7 +11,7 @@ use crate::{
         games,
         leaderboard::{self, Typed},
         rules,
-        start::learn::Learner,
+        start::{learn::Learner, puzzle::Puzzler},
         stats::{self, Stats},
     },
     picture::{
@@ -94,6 +94,19 @@ pub(super) async fn learn(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(Learner { bot: &bot, guest: &guest(&context) }.opens(game.as_deref()).await).await;
+    Ok(())
+}
+
+/// Find the best move of the day, for your eyes only
+#[poise::command(slash_command, rename = "puzzle")]
+pub(super) async fn puzzle(
+    context: Context<'_>,
+    #[description = "Which game (default: the one whose turn it is)"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(Puzzler { bot: &bot, guest: &guest(&context) }.opens(game.as_deref()).await).await;
     Ok(())
 }
 

@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 /// The commands that a person can bring along to servers and conversations that the bot is not in. They show one person
 /// something and need no other person.
-const BROUGHT_ALONG: [&str; 6] = ["learn", "rules", "games", "settings", "stats", "help"];
+const BROUGHT_ALONG: [&str; 7] = ["learn", "puzzle", "rules", "games", "settings", "stats", "help"];
 
 /// Returns every command, named and described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
@@ -39,6 +39,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         new::new(),
         new::play_now(),
         look::learn(),
+        look::puzzle(),
         play::make_move(),
         look::board(),
         look::list_games(),

@@ -19,7 +19,7 @@ const NO: &str = "no";
 /// which person presses, and the table judges the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomId {
-    /// The table that it concerns. Numbers below zero are steps of lessons; no table has one.
+    /// The table that it concerns. Numbers below zero are steps of lessons and puzzles; no table has one.
     pub table: TableId,
     /// The action that is wanted of the table.
     pub verb: Verb,

@@ -8,7 +8,10 @@ use super::{
     more::{More, OF_MORE},
     outcome::Player,
     rules, settings,
-    start::learn::{Learner, is_lesson},
+    start::{
+        learn::{Learner, is_lesson},
+        puzzle::{Puzzler, is_puzzle},
+    },
     undo::{TakeBack, Voter},
 };
 use crate::panels::go_on;
@@ -89,9 +92,8 @@ impl Press {
     /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
     pub(super) async fn handle(self, bot: &Bot, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (self.id.table, self.guest.id);
-        if is_lesson(&self.id) {
-            let chosen = if let Given::Chosen(word) = &self.given { word } else { "" };
-            answer.give_page(Learner { bot, guest: &self.guest }.pressed(&self.id, chosen).await).await;
+        if is_puzzle(&self.id) || is_lesson(&self.id) {
+            answer.give_page(self.alone(bot).await).await;
             return None;
         }
         if matches!(&self.id.verb, Verb::Act(word) if OF_THE_END.contains(&word.as_str())) {
@@ -131,6 +133,15 @@ impl Press {
             Verb::Act(word) => self.act(bot, &word, answer).await,
         }
         None
+    }
+
+    /// Answers a press at no table: of a person who learns, or looks for the best move.
+    async fn alone(&self, bot: &Bot) -> Draft {
+        let (guest, chosen) = (&self.guest, if let Given::Chosen(word) = &self.given { word } else { "" });
+        match is_puzzle(&self.id) {
+            true => Puzzler { bot, guest }.pressed(&self.id, chosen).await,
+            false => Learner { bot, guest }.pressed(&self.id, chosen).await,
+        }
     }
 
     /// Does what a button with this word wants, and answers it.

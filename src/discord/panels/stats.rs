@@ -1,7 +1,10 @@
 //! Figures of a person's games, and of a table that is over.
 
 use super::leaderboard;
-use crate::panels::history::page_turn::{Audience, PageTurn, not_ours, share_button};
+use crate::panels::{
+    history::page_turn::{Audience, PageTurn, not_ours, share_button},
+    start::puzzle::DAY,
+};
 use crate::{
     bot::{Bot, Context},
     interaction::{asker, custom_id::PageId},
@@ -226,10 +229,11 @@ impl Stats<'_> {
         let records = self.records(&who).await.map_err(|error| self.unread(&error))?;
         let none = |line: Line| self.bot.plain(&line.text("who", who.marked()).line("scope", who.scope()));
         let Some(game) = game else {
-            return match records.is_empty() {
-                false => Ok(Found(Sheet::All(who, records))),
-                true => Err(Draft::text(none(Line::new("stats-none")))),
-            };
+            if !records.is_empty() {
+                return Ok(Found(Sheet::All(who, records)));
+            }
+            let text = [none(Line::new("stats-none"))].into_iter().chain(self.puzzles(&who).await);
+            return Err(Draft::text(text.collect::<Vec<_>>().join("\n")));
         };
         let entry = self.bot.game(game).map_err(|unknown| self.bot.refused(&unknown.into()))?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
@@ -282,6 +286,7 @@ impl Stats<'_> {
             picture = Some(Pictures(self.bot).for_all(scene, &Roster::default()).await);
         }
         text.extend(self.called_off(who).await);
+        text.extend(self.puzzles(who).await);
         text.push(self.bot.plain(&Line::new("stats-more")));
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records), ..Draft::default() }
     }
@@ -292,6 +297,25 @@ impl Stats<'_> {
         let count = self.bot.house.people().called_off_by(who.id).await;
         let count = count.inspect_err(|error| tracing::error!(%error, "games called off cannot be read")).unwrap_or(0);
         (count > 0).then(|| self.bot.plain(&Line::new("stats-called-off").number("count", count.cast_signed())))
+    }
+
+    /// Returns the line about the puzzles that a person answered, for them alone. `None` if they answered none.
+    async fn puzzles(&self, who: &Who) -> Option<String> {
+        if !who.own {
+            return None;
+        }
+        let puzzles = self.bot.house.servers().preferences(who.id).await.ok()?.puzzles;
+        let streak = puzzles.streak_on(self.bot.house.now().div_euclid(DAY));
+        let counts = [
+            ("answered", puzzles.answered),
+            ("found", puzzles.found),
+            ("streak", streak),
+            ("longest", puzzles.longest),
+        ];
+        let line = counts
+            .into_iter()
+            .fold(Line::new("stats-puzzles"), |line, (name, count)| line.number(name, count.cast_signed()));
+        (puzzles.answered > 0).then(|| self.bot.plain(&line))
     }
 
     /// Returns one kind of game in depth.

@@ -58,6 +58,12 @@ impl People<'_> {
         self.store.read(move |conn| rows::settings::of_person(conn, person)).await
     }
 
+    /// The number of people who answered the puzzle of a game on a day, and of those who found the move.
+    pub async fn puzzle_answers(self, game: &str, day: i64) -> Result<(u64, u64), StoreError> {
+        let game = game.to_owned();
+        self.store.read(move |conn| rows::puzzles::of_day(conn, &game, day)).await
+    }
+
     /// The settings of a server, as they were last written.
     pub async fn server_settings(self, guild: u64) -> Result<Option<String>, StoreError> {
         self.store.read(move |conn| rows::settings::of_server(conn, guild)).await

@@ -11,6 +11,7 @@ pub(crate) mod outbox;
 pub(crate) mod people;
 pub(crate) mod personal;
 pub(crate) mod plans;
+pub(crate) mod puzzles;
 pub(crate) mod settings;
 pub(crate) mod shards;
 pub(crate) mod tables;

@@ -42,6 +42,13 @@ pub struct Hinted {
     pub chance: Option<u8>,
 }
 
+impl Hinted {
+    /// Returns a move of a seat, as it is told.
+    pub fn of(session: &dyn AnySession, seat: Seat, path: Path, chance: Option<u8>) -> Hinted {
+        Hinted { labels: labels(session, seat, &path), chance, path }
+    }
+}
+
 /// A decision to think about for a seat. It holds only what the seat knows.
 struct Considered {
     prospect: Box<dyn Prospect>,
@@ -117,13 +124,13 @@ impl Considered {
         // Where the effort is fixed the clock has no part in what comes of it.
         let until = most.is_none().then(|| Instant::now() + LONGEST);
         let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, until);
-        let hinted = |Advised { path, chance }| Hinted { labels: labels(&*session, seat, &path), chance, path };
+        let hinted = |Advised { path, chance }| Hinted::of(&*session, seat, path, chance);
         Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), why, roster }
     }
 }
 
 /// Returns the labels of the buttons that say a move, except those that only sort; `None` if no buttons say it.
-pub(crate) fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Option<Vec<Line>> {
+fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Option<Vec<Line>> {
     let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
     let offers = along(session, seat, &Path::default(), &words);
     let offers = offers.or_else(|| session.offers_to(seat, path, MOST_QUESTIONS))?;

@@ -4,10 +4,7 @@
 use crate::{
     Hinted, House, Refused, ReviewRefusal, Roster, TableRefusal,
     actor::fault,
-    computers::{
-        hint::{labels, seed},
-        pool::Place,
-    },
+    computers::{hint::seed, pool::Place},
     history::{
         ArchiveHandle,
         story::{Decision, History},
@@ -163,10 +160,7 @@ impl Reviewing {
 
     fn point(&self, decision: Decision, judged: Judged, scene: Scene) -> TurningPoint {
         let Decision { position, turn, session, done, .. } = decision;
-        let hinted = |path: Path, chance: f32| {
-            let labels = labels(&*session, self.seat, &path);
-            Hinted { labels, chance: Some(in_a_hundred(chance)), path }
-        };
+        let hinted = |path: Path, chance: f32| Hinted::of(&*session, self.seat, path, Some(in_a_hundred(chance)));
         let (done, better) = (hinted(done, judged.done), hinted(judged.better, judged.chance));
         TurningPoint { turn, position, done, better, why: judged.why, plight: judged.plight, scene }
     }

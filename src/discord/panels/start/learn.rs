@@ -195,11 +195,7 @@ impl Learner<'_> {
     /// Returns the question of a step after so much was said; `None` if nothing more is asked.
     fn panel(&self, place: Place, position: &Position, said: &Path) -> Option<Panel> {
         position.name()?;
-        let (roster, table) = (company(position, self.guest), place.table(self.bot).0);
-        let (session, seat) = (position.session(), position.learner());
-        let mut panel = Panel::of(session, table, &roster, seat, Occasion::Awaited, said)?;
-        panel.question.form = None;
-        Some(Panel { hint: false, ..panel })
+        panel(position, place.table(self.bot).0, self.guest, said)
     }
 
     async fn picture(&self, position: &Position, said: &Path) -> Picture {
@@ -288,6 +284,14 @@ fn steps(entry: &Entry) -> usize {
     Lesson::of(entry).map_or(0, |lesson| lesson.steps())
 }
 
+/// Returns the question that a learner is asked after saying so much; `None` if nothing more is asked.
+pub(super) fn panel(position: &Position, table: i64, learner: &Guest, said: &Path) -> Option<Panel> {
+    let (session, seat) = (position.session(), position.learner());
+    let mut panel = Panel::of(session, table, &company(position, learner), seat, Occasion::Awaited, said)?;
+    panel.question.form = None;
+    Some(Panel { hint: false, ..panel })
+}
+
 /// Returns the players of a lesson: the learner, and computers.
 pub(super) fn company(position: &Position, learner: &Guest) -> Roster {
     let who = |seat| match seat == position.learner() {
@@ -302,7 +306,7 @@ fn page(to: impl Into<String>) -> PageId {
 }
 
 /// Returns the path as the game hears it, without the word of a confirmation.
-fn heard(said: &Path) -> Path {
+pub(super) fn heard(said: &Path) -> Path {
     let words = said.0.iter().filter(|word| word.as_str() != SURE);
     Path(words.cloned().collect())
 }

@@ -3,4 +3,5 @@
 pub(crate) mod begin;
 pub(crate) mod help;
 pub(crate) mod learn;
+pub(crate) mod puzzle;
 pub(super) mod tour;

@@ -1,0 +1,28 @@
+# The puzzle of the day.
+puzzle-heading = 🧩 **{ $game }** · puzzle of the day, ends { $until }
+puzzle-task = You are { $who }. Find the best move. Your first answer counts.
+puzzle-found = ✅ Found it: **{ $move }** wins { $chance } games of 100, the next best move { $next }.
+puzzle-missed = ❌ Not the best move. You can read the solution { $when }.
+puzzle-streak = 🔥 { $days ->
+    [one] A puzzle found on 1 day
+   *[other] A puzzle found on { $days } days in a row
+}.
+puzzle-twice = You have answered this puzzle already, and your first answer counts.
+puzzle-stale = That button belongs to another question. Here is the puzzle:
+puzzle-over = The day of that puzzle is over, so your answer doesn't count.
+puzzle-none = There is no puzzle for that yet.
+puzzle-solution-of = 🧩 **{ $game }** · solution of { $day }
+puzzle-solution = The best move was **{ $move }**. It wins { $chance } games of 100, the next best move { $next }.
+puzzle-proof = -# Proved by playing on through { $turns } turns after each of { $tried } moves.
+puzzle-counted = { $answered ->
+    [0] Nobody answered.
+    [one] One person answered, and { $found ->
+        [0] didn't find it
+       *[other] found it
+    }.
+   *[other] { $found } of { $answered } people found it.
+}
+puzzle-today = Today's puzzle
+puzzle-yesterday = Yesterday's solution
+puzzle-choose = Puzzles of other games…
+stats-puzzles = 🧩 { $found } of { $answered } puzzles found · days in a row: { $streak }, at best { $longest } (only you see this)

@@ -1,0 +1,319 @@
+//! `/puzzle`: a position a day, whose one best move a person looks for alone.
+
+use super::learn::{company, heard, panel};
+use crate::{
+    bot::Bot,
+    deadlines::relative,
+    input::questions::Questions,
+    interaction::custom_id::{CustomId, PageId, Verb},
+    panels::{
+        hint::called,
+        history::page_turn::{PageTurn, not_ours},
+    },
+    picture::Pictures,
+    wording::{
+        draft::{Button, Choice, Draft, Picture, Row, Style},
+        events::events,
+    },
+};
+use engine::{Entry, Line, Path, Stamp};
+use lessons::{Misfit, Position, Puzzle, Verdict};
+use people::{Guest, Puzzling};
+use table::{Hinted, Panel, StoreError, TableId, TableRefusal};
+
+/// The name of the command, on every page of its answers.
+pub(crate) const PUZZLE: &str = "puzzle";
+/// The number of days that a number of a game has room for. Steps of lessons are nearer to zero.
+const MOST_DAYS: i64 = 1_000_000;
+/// The milliseconds of a day.
+pub(crate) const DAY: i64 = 86_400_000;
+/// The characters that the news above a puzzle may have.
+const MOST_NEWS: usize = 350;
+
+/// The place of a puzzle among those of all games and days. In ids it is a table's number below zero, as for lessons.
+#[derive(Clone, Copy)]
+struct Place {
+    entry: &'static Entry,
+    /// The day of universal time, counted from 1970 on.
+    day: i64,
+}
+
+impl Place {
+    fn table(self, bot: &Bot) -> i64 {
+        let at = bot.house.catalogue().iter().position(|entry| entry.info.key == self.entry.info.key);
+        -((1 + at.unwrap_or_default() as i64) * MOST_DAYS + self.day)
+    }
+
+    fn read(bot: &Bot, table: TableId) -> Option<Place> {
+        let number = table.0.checked_neg()?;
+        let at = usize::try_from(number / MOST_DAYS - 1).ok()?;
+        Some(Place { entry: bot.house.catalogue().iter().nth(at)?, day: number % MOST_DAYS })
+    }
+
+    fn key(self) -> &'static str {
+        self.entry.info.key
+    }
+
+    /// Returns the end of its day, as Discord shows it.
+    fn end(self) -> String {
+        relative((self.day + 1) * DAY)
+    }
+
+    /// Returns the date of its day. Its noon is on that date nearly everywhere.
+    fn date(self) -> String {
+        format!("<t:{}:D>", (self.day * DAY + DAY / 2) / 1000)
+    }
+}
+
+/// A puzzle with its position.
+struct Riddle {
+    place: Place,
+    puzzle: Puzzle,
+    position: Position,
+}
+
+/// Returns whether a press with this id belongs to a puzzle.
+pub(crate) fn is_puzzle(id: &CustomId) -> bool {
+    id.table.0 <= -MOST_DAYS
+}
+
+/// A person who looks for the best move.
+pub(crate) struct Puzzler<'b> {
+    pub bot: &'b Bot,
+    pub guest: &'b Guest,
+}
+
+impl Puzzler<'_> {
+    /// Opens today's puzzle of a game; without one, of the game whose turn it is.
+    pub(crate) async fn opens(&self, game: Option<&str>) -> Draft {
+        let games = self.games();
+        let entry = match game.map(|game| self.bot.game(&self.bot.game_key(game))) {
+            Some(Ok(entry)) => Some(entry),
+            Some(Err(unknown)) => return self.bot.refused(&unknown.into()),
+            None => games.get(self.today().rem_euclid(games.len().max(1) as i64) as usize).copied(),
+        };
+        match entry.filter(|entry| Puzzle::count(entry) > 0) {
+            Some(entry) => self.shows(Place { entry, day: self.today() }, vec![]).await,
+            None => Draft { rows: self.others(), ..Draft::text(self.bot.plain(&Line::new("puzzle-none"))) },
+        }
+    }
+
+    /// Answers a press on the panel of a puzzle.
+    pub(crate) async fn pressed(&self, id: &CustomId, chosen: &str) -> Draft {
+        let (Some(place), Verb::Say(stamp, path)) = (Place::read(self.bot, id.table), &id.verb) else {
+            return not_ours(self.bot);
+        };
+        let said: Path = format!("{path} {chosen}").parse().unwrap_or_default();
+        match place.day - self.today() {
+            0 => self.answers(place, (*stamp, said)).await,
+            ..0 => self.comes_late(place).await,
+            _ => not_ours(self.bot),
+        }
+    }
+
+    /// Answers what was said today: by a further question, or by a verdict.
+    async fn answers(&self, place: Place, (stamp, said): (Stamp, Path)) -> Draft {
+        let (riddle, puzzles) = match self.read(place).await {
+            Ok(read) => read,
+            Err(draft) => return draft,
+        };
+        if puzzles.on(place.key(), place.day).is_some() {
+            return self.shows(place, vec![self.say("puzzle-twice")]).await;
+        }
+        let position = &riddle.position;
+        if let Some(panel) = panel(position, place.table(self.bot), self.guest, &said) {
+            return self.drawn(&riddle, panel, vec![]).await;
+        }
+        match position.judge(stamp, &heard(&said)) {
+            Ok(Verdict::Right(lines)) => {
+                let news = events(&lines, &self.bot.naming(&company(position, self.guest)), MOST_NEWS);
+                self.notes(place, true, news).await
+            }
+            Ok(Verdict::Wrong) => self.notes(place, false, String::new()).await,
+            Ok(Verdict::Half) | Err(_) => self.shows(place, vec![self.say("puzzle-stale")]).await,
+        }
+    }
+
+    /// Notes an answer, and shows the verdict.
+    async fn notes(&self, place: Place, found: bool, news: String) -> Draft {
+        match self.bot.house.people().answer_puzzle(self.guest.id, (place.key(), place.day), found).await {
+            Ok((_, true)) => self.shows(place, vec![news]).await,
+            Ok((_, false)) => self.shows(place, vec![self.say("puzzle-twice")]).await,
+            Err(error) => self.unread(&error),
+        }
+    }
+
+    /// Answers a press on the panel of a day that is over.
+    async fn comes_late(&self, place: Place) -> Draft {
+        let over = self.say("puzzle-over");
+        if place.day + 1 == self.today() {
+            return self.solved(place, vec![over]).await;
+        }
+        let rows = vec![Row::Buttons(vec![self.way(format!("go {}", place.key()), "puzzle-today")])];
+        Draft { rows, ..Draft::text(over) }
+    }
+
+    /// Shows a puzzle of today below the news: with its question, or with the verdict on the answer.
+    async fn shows(&self, place: Place, news: Vec<String>) -> Draft {
+        let (riddle, puzzles) = match self.read(place).await {
+            Ok(read) => read,
+            Err(draft) => return draft,
+        };
+        if let Some(found) = puzzles.on(place.key(), place.day) {
+            return self.judged(&riddle, found, (puzzles.streak_on(place.day), news)).await;
+        }
+        match panel(&riddle.position, place.table(self.bot), self.guest, &Path::default()) {
+            Some(panel) => self.drawn(&riddle, panel, news).await,
+            None => self.broken(&Misfit::None),
+        }
+    }
+
+    /// Draws a puzzle with its question.
+    async fn drawn(&self, riddle: &Riddle, panel: Panel, news: Vec<String>) -> Draft {
+        let asked = Questions(self.bot.words).panel(&panel);
+        let naming = self.bot.naming(&panel.roster);
+        let mut text = vec![self.heading(riddle.place)];
+        text.extend(news);
+        text.extend(panel.said.0.is_empty().then(|| events(riddle.position.heard(), &naming, MOST_NEWS)));
+        text.push(naming.say(&Line::new("puzzle-task").seat("who", riddle.position.learner())));
+        text.push(asked.text);
+        let ways = [asked.rows, self.ways(riddle.place)].concat();
+        self.page(riddle, text, ways).await
+    }
+
+    /// Draws a puzzle with the verdict on the answer, and the number of days in a row.
+    async fn judged(&self, riddle: &Riddle, found: bool, (streak, news): (u64, Vec<String>)) -> Draft {
+        let verdict = match found {
+            true => self.told(riddle, "puzzle-found"),
+            false => self.bot.plain(&Line::new("puzzle-missed").text("when", riddle.place.end())),
+        };
+        let streak = (streak > 0).then(|| Line::new("puzzle-streak").number("days", streak.cast_signed()));
+        let mut text = vec![self.heading(riddle.place), verdict];
+        text.extend(news.into_iter().chain(streak.map(|line| self.bot.plain(&line))));
+        self.page(riddle, text, [self.ways(riddle.place), self.others()].concat()).await
+    }
+
+    /// Shows the solution of a puzzle of yesterday below the news, and how many found it.
+    async fn solved(&self, place: Place, news: Vec<String>) -> Draft {
+        let riddle = match self.riddle(place) {
+            Ok(riddle) => riddle,
+            Err(draft) => return draft,
+        };
+        let (answered, found) = match self.bot.house.people().puzzle_answers(place.key(), place.day).await {
+            Ok(counts) => counts,
+            Err(error) => return self.unread(&error),
+        };
+        let heading = Line::new("puzzle-solution-of").line("game", place.entry.title()).text("day", place.date());
+        let counted = Line::new("puzzle-counted").number("answered", answered.cast_signed());
+        let counted = counted.number("found", found.cast_signed());
+        let mut text = news;
+        text.extend([self.bot.plain(&heading), self.told(&riddle, "puzzle-solution"), self.bot.plain(&counted)]);
+        let today = self.way(format!("go {}", place.key()), "puzzle-today");
+        self.page(&riddle, text, [vec![Row::Buttons(vec![today])], self.others()].concat()).await
+    }
+
+    /// Returns a message with the position as the person sees it.
+    async fn page(&self, riddle: &Riddle, mut text: Vec<String>, rows: Vec<Row>) -> Draft {
+        text.retain(|part| !part.is_empty());
+        Draft { picture: Some(self.picture(&riddle.position).await), rows, ..Draft::text(text.join("\n")) }
+    }
+
+    async fn picture(&self, position: &Position) -> Picture {
+        let pictures = Pictures(self.bot);
+        pictures.paint(position.scene(&Path::default()), &company(position, self.guest), pictures.sight(self.guest.id).await).await
+    }
+
+    /// Returns the line of this key about the best move with its chance and that of the next, and below how it was
+    /// proved.
+    fn told(&self, riddle: &Riddle, key: &'static str) -> String {
+        let Riddle { puzzle, position, .. } = riddle;
+        let (roster, path) = (company(position, self.guest), position.right().unwrap_or_default());
+        let best = Hinted::of(position.session(), position.learner(), path, Some(puzzle.chance));
+        let line = Line::new(key).text("move", called(&best, &self.bot.naming(&roster)));
+        let line = line.number("chance", puzzle.chance).number("next", puzzle.next);
+        let proof = Line::new("puzzle-proof").number("turns", puzzle.turns).number("tried", puzzle.tried);
+        [line, proof].map(|line| self.bot.plain(&line)).join("\n")
+    }
+
+    fn heading(&self, place: Place) -> String {
+        let line = Line::new("puzzle-heading").line("game", place.entry.title());
+        self.bot.plain(&line.text("until", place.end()))
+    }
+
+    /// Returns a puzzle, and the answers of the person.
+    async fn read(&self, place: Place) -> Result<(Riddle, Puzzling), Draft> {
+        let preferences = self.bot.house.servers().preferences(self.guest.id).await;
+        let preferences = preferences.map_err(|refused| self.bot.refused(&refused))?;
+        Ok((self.riddle(place)?, preferences.puzzles))
+    }
+
+    fn riddle(&self, place: Place) -> Result<Riddle, Draft> {
+        let read = || {
+            let puzzle = Puzzle::of_day(place.entry, place.day)?;
+            let position = puzzle.position(place.entry)?;
+            Ok(Riddle { place, puzzle, position })
+        };
+        read().map_err(|misfit| self.broken(&misfit))
+    }
+
+    /// Returns the games that have puzzles.
+    fn games(&self) -> Vec<&'static Entry> {
+        self.bot.house.catalogue().iter().filter(|entry| Puzzle::count(entry) > 0).collect()
+    }
+
+    fn today(&self) -> i64 {
+        self.bot.house.now().div_euclid(DAY)
+    }
+
+    /// Returns the ways to the solution of yesterday and to the puzzles of other games.
+    fn ways(&self, place: Place) -> Vec<Row> {
+        vec![Row::Buttons(vec![self.way(format!("past {}", place.key()), "puzzle-yesterday")])]
+    }
+
+    /// Returns the menu of the games that have puzzles.
+    fn others(&self) -> Vec<Row> {
+        let option = |entry: &&Entry| Choice {
+            label: self.bot.plain(&entry.title()),
+            value: entry.info.key.to_owned(),
+            about: None,
+        };
+        let options: Vec<_> = self.games().iter().map(option).collect();
+        let placeholder = self.bot.plain(&Line::new("puzzle-choose"));
+        let menu = Row::Select { id: PageId::new(PUZZLE, "games").to_string(), placeholder, options };
+        if self.games().is_empty() { vec![] } else { vec![menu] }
+    }
+
+    fn way(&self, to: impl Into<String>, label: &'static str) -> Button {
+        self.bot.button(&PageId::new(PUZZLE, to), label, Style::Secondary)
+    }
+
+    fn say(&self, key: &'static str) -> String {
+        self.bot.plain(&Line::new(key))
+    }
+
+    /// Reports a puzzle that does not fit the rules as the fault of ours that it is.
+    fn broken(&self, misfit: &Misfit) -> Draft {
+        tracing::error!(%misfit, "a puzzle does not fit the rules");
+        self.bot.refused(&TableRefusal::Fault.into())
+    }
+
+    fn unread(&self, error: &StoreError) -> Draft {
+        tracing::error!(%error, "answers to puzzles cannot be read or written");
+        self.bot.refused(&TableRefusal::Fault.into())
+    }
+}
+
+/// Handles a press on a page of a puzzle.
+pub(in crate::panels) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let puzzler = Puzzler { bot, guest: &turn.guest };
+    let words: Vec<_> = turn.page.page.split(' ').collect();
+    match (&words[..], turn.chosen.as_deref()) {
+        (["games"], Some(game)) => puzzler.opens(Some(game)).await,
+        (["go", game], None) => puzzler.opens(Some(game)).await,
+        (["past", game], None) => match bot.find(game).filter(|entry| Puzzle::count(entry) > 0) {
+            Some(entry) => puzzler.solved(Place { entry, day: puzzler.today() - 1 }, vec![]).await,
+            None => not_ours(bot),
+        },
+        _ => not_ours(bot),
+    }
+}

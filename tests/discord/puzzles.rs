@@ -1,0 +1,218 @@
+//! Tests of the puzzle of the day: it is answered once, by one person alone, and solved on the next day.
+
+use crate::stage::{Stage, press, shown};
+use pervigil::{
+    engine::{Entry, Occasion, Path},
+    games::CATALOGUE,
+    lessons::{Position, Puzzle, Verdict},
+};
+use standin::{Message, User};
+use std::time::Duration;
+
+/// The milliseconds of a day.
+const DAY: u64 = 86_400_000;
+/// The questions among which the answers of a move are looked for.
+const MOST_QUESTIONS: usize = 20_000;
+/// The most moves among which a wrong one is looked for.
+const TRIED: usize = 60;
+
+/// The puzzle of a game on the present day of the stage.
+struct Today {
+    game: &'static str,
+    day: i64,
+    puzzle: Puzzle,
+    position: Position,
+}
+
+/// The first game that has puzzles.
+fn entry() -> &'static Entry {
+    CATALOGUE.iter().find(|entry| Puzzle::count(entry) > 0).expect("a game with puzzles")
+}
+
+impl Today {
+    fn of(stage: &Stage, entry: &'static Entry) -> Today {
+        let day = stage.now().div_euclid(DAY as i64);
+        let puzzle = Puzzle::of_day(entry, day).expect("a puzzle");
+        let position = puzzle.position(entry).expect("its position");
+        Today { game: entry.info.key, day, puzzle, position }
+    }
+
+    fn right(&self) -> Path {
+        self.position.right().expect("an answer")
+    }
+
+    /// A move that is allowed and not the answer.
+    fn wrong(&self) -> Path {
+        let seat = self.position.learner();
+        let stamp = self.position.session().stamp(seat, Occasion::Awaited).expect("the seat is asked");
+        let is_wrong = |path: &Path| self.position.judge(stamp, path) == Ok(Verdict::Wrong);
+        self.position.moves(TRIED).into_iter().find(is_wrong).expect("a wrong move")
+    }
+
+    async fn open(&self, user: &User, channel: &str) -> Message {
+        user.command(channel, "puzzle", &[("game", self.game.into())]).await.message()
+    }
+
+    /// Makes a move on a panel, answer by answer, up to the last answer.
+    async fn make(&self, user: &User, panel: &Message, path: &Path) -> Message {
+        let offers = self.position.session().offers_to(self.position.learner(), path, MOST_QUESTIONS);
+        let mut panel = panel.clone();
+        for offer in offers.expect("it can be answered") {
+            if let Some(next) = answer(user, &panel, offer.word.as_str()).await {
+                panel = next;
+            }
+        }
+        let asks_again = ["sure?", "sicher?"].iter().any(|asked| panel.content().contains(asked));
+        let sure = if asks_again { answer(user, &panel, "yes").await } else { None };
+        sure.unwrap_or(panel)
+    }
+
+    /// Opens the puzzle, and makes a move in it.
+    async fn tried(&self, user: &User, path: &Path) -> Message {
+        let panel = self.open(user, "general").await;
+        self.make(user, &panel, path).await
+    }
+}
+
+/// Presses the answer of a panel that says this word. `None` if there is none, because it was the only one.
+async fn answer(user: &User, panel: &Message, word: &str) -> Option<Message> {
+    let says = |text: &str| text.rsplit(['|', ' ']).next() == Some(word);
+    for part in panel.components() {
+        let id = part["custom_id"].as_str().unwrap_or_default();
+        let values = part["options"].as_array().into_iter().flatten().filter_map(|option| option["value"].as_str());
+        let outcome = match values.into_iter().find(|value| says(value)) {
+            Some(value) => user.select(panel, id, &[value]).await,
+            None if part["type"] == 2 && says(id) => user.forge(panel, id, None).await,
+            None => continue,
+        };
+        return Some(shown(user, panel, &outcome).await);
+    }
+    None
+}
+
+/// Puts the clock of the stage forward to the beginning of the next day.
+fn pass_to_next_day(stage: &Stage) {
+    let left = DAY - (stage.now() as u64 % DAY);
+    stage.pass(Duration::from_millis(left + 1_000));
+}
+
+async fn stats(user: &User) -> String {
+    user.command("general", "stats player", &[]).await.message().content().to_owned()
+}
+
+#[tokio::test]
+async fn best_move_is_found_in_every_game_and_language() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    bela.speaks("de").await;
+    let readers = [(&ada, "Find the best move", "Found it"), (&bela, "Finde den besten Zug", "Gefunden")];
+    for entry in CATALOGUE.iter().filter(|entry| Puzzle::count(entry) > 0) {
+        for (reader, asked, found) in readers {
+            let today = Today::of(&stage, entry);
+            let panel = today.open(reader, "general").await;
+            assert!(panel.ephemeral() && panel.attachments().len() == 1, "{panel:#?}");
+            assert!(panel.content().contains(asked) && panel.content().contains("<t:"), "{}", panel.content());
+            let verdict = today.make(reader, &panel, &today.right()).await;
+            let numbers = [today.puzzle.chance, today.puzzle.next].map(|number| format!(" {number} "));
+            let text = verdict.content().replace('.', " ");
+            assert!(text.contains(found) && numbers.iter().all(|number| text.contains(number)), "{verdict:#?}");
+        }
+    }
+    assert!(ada.messages("general").await.iter().all(Message::ephemeral), "nobody else saw it");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn second_answer_does_not_count() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let today = Today::of(&stage, entry());
+    let [panel, left_open] = [today.open(&ada, "general").await, today.open(&ada, "general").await];
+    let missed = today.make(&ada, &panel, &today.wrong()).await;
+    assert!(
+        missed.content().contains("Not the best move") && !missed.content().contains("games of 100"),
+        "{missed:#?}"
+    );
+    let other = today.open(&ada, "dm").await;
+    assert!(other.content().contains("Not the best move"), "{other:#?}");
+    let again = today.make(&ada, &left_open, &today.right()).await;
+    assert!(again.content().contains("first answer counts") && !again.content().contains("Found"), "{again:#?}");
+    assert!(stats(&ada).await.contains("0 of 1 puzzles found"), "{}", stats(&ada).await);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn solution_and_count_come_on_the_next_day() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
+    let today = Today::of(&stage, entry());
+    let right = today.tried(&ada, &today.right()).await;
+    assert!(right.content().contains("Found it"), "{right:#?}");
+    today.tried(&bela, &today.wrong()).await;
+    let panel = today.open(&chidi, "general").await;
+    assert!(panel.content().contains("Find the best move") && !panel.content().contains("of 2"), "{panel:#?}");
+    pass_to_next_day(&stage);
+    let late = today.make(&chidi, &panel, &today.right()).await;
+    assert!(late.content().contains("is over"), "{late:#?}");
+    let of_all = format!("wins {} games of 100", today.puzzle.chance);
+    let proof = format!("after each of {} moves", today.puzzle.tried);
+    for text in ["1 of 2 people found it", &of_all, &proof] {
+        assert!(late.content().contains(text), "{}", late.content());
+    }
+    let next = Today::of(&stage, entry()).open(&bela, "general").await;
+    let solution = press(&bela, &next, "Yesterday's solution").await;
+    assert!(solution.content().contains("1 of 2 people found it"), "{solution:#?}");
+    let back = press(&bela, &solution, "Today's puzzle").await;
+    assert!(back.content().contains("Find the best move"), "{back:#?}");
+    assert!(!stats(&chidi).await.contains("puzzles"), "no answer was lost or counted");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn streak_grows_from_day_to_day_and_ends_by_a_gap() {
+    let mut stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for days in 1..=3 {
+        let today = Today::of(&stage, entry());
+        let text = today.tried(&ada, &today.right()).await.content().to_owned();
+        let expected = if days == 1 { "on 1 day.".to_owned() } else { format!("on {days} days in a row") };
+        assert!(text.contains(&expected), "{text}");
+        pass_to_next_day(&stage);
+    }
+    assert!(stats(&ada).await.contains("3 of 3 puzzles found · days in a row: 3, at best 3"));
+    let seen = bela.command("general", "stats player", &[("player", "Ada".into())]).await.message();
+    assert!(!seen.content().contains("puzzles"), "others read nothing of it: {seen:#?}");
+    stage.leave().await;
+    stage.pass(Duration::from_millis(DAY));
+    stage.enter().await;
+    assert!(stats(&ada).await.contains("3 of 3 puzzles found · days in a row: 0, at best 3"));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn forged_press_on_a_puzzle_leads_nowhere() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let today = Today::of(&stage, entry());
+    let panel = today.open(&ada, "general").await;
+    let id = |game: i64, day: i64| -(game * 1_000_000 + day);
+    let at = 1 + CATALOGUE.iter().position(|entry| entry.info.key == today.game).expect("a game") as i64;
+    let forged = [
+        format!("1|{}|q|0.0|x", id(at, today.day + 1)),
+        format!("1|{}|q|0.0|x", id(99, today.day)),
+        format!("1|{}|q|0.0|x", i64::MIN),
+        format!("1|{}|a|join", id(at, today.day)),
+        format!("1|{}|p|0.0|commit", id(at, today.day)),
+        "1|-|puzzle|past chess".to_owned(),
+        "1|-|puzzle|go".to_owned(),
+    ];
+    for forged in forged {
+        let outcome = ada.forge(&panel, &forged, None).await;
+        let answer = shown(&ada, &panel, &outcome).await;
+        assert!(!answer.content().contains('🧩'), "{forged}: {answer:#?}");
+    }
+    let stale = ada.forge(&panel, &format!("1|{}|q|7.7|moonwalk", id(at, today.day)), None).await;
+    let stale = shown(&ada, &panel, &stale).await;
+    assert!(stale.content().contains("another question") && stale.content().contains("Find the best"), "{stale:#?}");
+    stage.close().await;
+}
