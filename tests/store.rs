@@ -623,3 +623,17 @@ async fn refusal_of_commands_is_kept_until_they_are_taken() {
         assert_eq!(known().as_deref(), why);
     }
 }
+
+#[tokio::test]
+async fn answers_to_puzzles_are_counted_by_game_and_day() {
+    let (store, _place) = fresh();
+    let answer = |game: &str, day, found| Write::PuzzleAnswer { game: game.to_owned(), day, found };
+    let answers = [("chamber", 7, true), ("chamber", 7, false), ("chamber", 8, true), ("quest", 7, true)];
+    store.commit(answers.map(|(game, day, found)| answer(game, day, found)).into()).await.unwrap();
+    store.commit(vec![answer("chamber", 7, true)]).await.unwrap();
+    for (game, day, counts) in
+        [("chamber", 7, (3, 2)), ("chamber", 8, (1, 1)), ("quest", 7, (1, 1)), ("quest", 8, (0, 0))]
+    {
+        assert_eq!(store.people().puzzle_answers(game, day).await.unwrap(), counts, "{game}, day {day}");
+    }
+}

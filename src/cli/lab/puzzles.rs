@@ -189,14 +189,10 @@ impl<'a> Look<'a> {
     fn puzzle(&self, dice: &mut Dice, run: &mut Run) -> Option<(Best, u64)> {
         let mut moves = self.prospect.candidates(None, self.usual.candidates, dice);
         moves.retain(|path| !self.prospect.is_idle(path));
-        let idea = moves.first()?.clone();
         let found = self.best(moves, self.glance(), dice)?;
         let is_asked = self.session.occasion(self.seat, found.path.0.first()) == Occasion::Awaited;
-        if !is_asked || found.path == idea {
-            return None;
-        }
+        let all = self.all(&found.path).filter(|_| is_asked)?;
         run.found += 1;
-        let all = self.all(&found.path)?;
         let proved = self.best(all.clone(), self.glance() * DEEP, &mut dice.fork())?;
         let holds = proved.path == found.path && !self.has_detour(&proved, &all, dice);
         let seen = format!("{:?}{}", self.session.scene(Viewer::Seat(self.seat)), proved.path);
