@@ -2,7 +2,7 @@
 
 #[cfg(unix)]
 use catalogue::tier::sample;
-use pervigil::lock::Lock;
+use pervigil::{games::CATALOGUE, lessons::Puzzle, lock::Lock};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -439,6 +439,26 @@ fn lesson_is_written_out_step_by_step_for_its_author() {
     fs::write(folder.path().join("bad.toml"), script).expect("it can be written");
     let said = failed(&folder, &["lesson", "--file", "bad.toml"]);
     assert!(said.contains("“@1 j1” is not possible here") && said.contains("c9"), "{said}");
+}
+
+#[test]
+fn puzzles_are_found_and_added_to_their_file() {
+    let folder = folder();
+    let file = folder.path().join("puzzles.jsonl");
+    let args =
+        ["puzzles", "--game", "chamber", "--seats", "2", "--count", "1", "--seed", "513", "--out", "puzzles.jsonl"];
+    for found in 1..=2 {
+        let told = printed(&folder, &args);
+        assert!(told.starts_with("1 puzzles of "), "{told}");
+        assert_eq!(fs::read_to_string(&file).expect("it is written").lines().count(), found);
+    }
+    let text = fs::read_to_string(&file).expect("it is written");
+    let puzzles: Vec<Puzzle> = text.lines().map(|line| serde_json::from_str(line).expect("a puzzle")).collect();
+    assert_eq!(puzzles[0], puzzles[1], "the same seed finds the same");
+    assert!(puzzles[0].chance >= puzzles[0].next + 24 && puzzles[0].proved >= 4 * puzzles[0].found);
+    let position = puzzles[0].position(CATALOGUE.find("chamber").expect("a game")).expect("it replays");
+    assert_eq!(position.learner().0 + 1, puzzles[0].seat);
+    assert!(failed(&folder, &["puzzles", "--game", "chess", "--out", "x"]).contains("there is no game “chess”"));
 }
 
 #[test]
