@@ -132,36 +132,40 @@ fn of_game(
     run: &mut Run,
 ) -> Result<Option<(Puzzle, u64)>, Failure> {
     let mut dice = Seed::from_number(seed).advice(u64::MAX);
+    let made = played(WatchedGame::deal(entry, setup.clone(), &seated(setup, players, &mut dice)?, seed)?)?;
+    let first = dice.below(made.len().max(1) as u32) as usize;
+    let (mut session, chance) = (entry.start(setup)?, Seed::from_number(seed));
+    let dealt = session.deal(&chance);
+    session.replay(&dealt.rows)?;
+    for (at, text) in made.iter().enumerate().take(first + LOOKS) {
+        let moves = Puzzle::kept(&made[..at]);
+        let seat = session.awaited().owing().iter().next().ok_or("nobody is awaited")?;
+        if at >= first
+            && moves.len() <= LONGEST
+            && let Some(look) = Look::at(&*session, seat, &mut dice)
+            && let Some((best, picture)) = look.puzzle(&mut dice, run)
+        {
+            return Ok(Some((look.written(&best, (seed, setup.clone(), moves)), picture)));
+        }
+        let after = rows(&*session, seat, &text.parse()?, &chance).ok_or("a move cannot be made again")?;
+        session.replay(&after)?;
+    }
+    Ok(None)
+}
+
+/// Draws a player for each seat.
+fn seated(setup: &Setup, players: &[Player], dice: &mut Dice) -> Result<Vec<Player>, Failure> {
     let drawn = (0..setup.seats).map(|_| dice.pick(players).cloned());
-    let players: Vec<Player> = drawn.collect::<Option<_>>().ok_or("nobody plays")?;
-    let mut table = WatchedGame::deal(entry, setup.clone(), &players, seed)?;
+    Ok(drawn.collect::<Option<_>>().ok_or("nobody plays")?)
+}
+
+/// Plays a game to its end, and returns its moves.
+fn played(mut table: WatchedGame) -> Result<Vec<String>, Failure> {
     let mut made = vec![];
     while let Some(path) = table.make_one()? {
         made.push(path.to_string());
     }
-    let first = dice.below(made.len().max(1) as u32) as usize;
-    let (mut session, seed_of_all) = (entry.start(setup)?, Seed::from_number(seed));
-    let dealt = session.deal(&seed_of_all);
-    session.replay(&dealt.rows)?;
-    for (at, text) in made.iter().enumerate() {
-        let moves = Puzzle::kept(&made[..at]);
-        if at >= first + LOOKS || moves.len() > LONGEST {
-            break;
-        }
-        let seat = session.awaited().owing().iter().next().ok_or("nobody is awaited")?;
-        if at >= first
-            && let Some(look) = Look::at(&*session, seat, &mut dice)
-        {
-            run.looks += 1;
-            if let Some((best, picture)) = look.puzzle(&mut dice, run) {
-                let puzzle = look.written(&best, (seed, setup.clone(), moves));
-                return Ok(Some((puzzle, picture)));
-            }
-        }
-        let after = rows(&*session, seat, &text.parse()?, &seed_of_all).ok_or("a move cannot be made again")?;
-        session.replay(&after)?;
-    }
-    Ok(None)
+    Ok(made)
 }
 
 /// Returns the rows of a whole move of an awaited seat.
@@ -187,6 +191,7 @@ impl<'a> Look<'a> {
 
     /// Returns the best move if it makes a puzzle, with a number for what the seat sees.
     fn puzzle(&self, dice: &mut Dice, run: &mut Run) -> Option<(Best, u64)> {
+        run.looks += 1;
         let mut moves = self.prospect.candidates(None, self.usual.candidates, dice);
         moves.retain(|path| !self.prospect.is_idle(path));
         let found = self.best(moves, self.glance(), dice)?;
