@@ -87,20 +87,20 @@ async fn asked(stage: &Stage) -> Report {
 }
 
 /// Returns whether a finding is not good. The bot on stage plays without the lock of a process.
-fn is_amiss(finding: &&Finding) -> bool {
+fn is_amiss(finding: &Finding) -> bool {
     finding.status != Status::Good && finding.check != "process"
 }
 
 /// The findings that are not good, as they are printed.
 fn amiss(report: &Report) -> Vec<String> {
-    report.checks.iter().filter(is_amiss).map(ToString::to_string).collect()
+    report.checks.iter().filter(|finding| is_amiss(finding)).map(ToString::to_string).collect()
 }
 
 /// Checks that the report names this check alone, with all of these words, and says what to do.
 #[track_caller]
 fn finds(report: &Report, check: &str, status: Status, words: &[&str]) {
     let amiss = amiss(report);
-    let found: Vec<_> = report.checks.iter().filter(is_amiss).collect();
+    let found: Vec<_> = report.checks.iter().filter(|finding| is_amiss(finding)).collect();
     assert!(!found.is_empty() && found.iter().all(|finding| finding.check == check), "{check} alone: {amiss:#?}");
     let said = found[0].to_string();
     assert!(words.iter().all(|words| said.contains(words)), "{words:?}: {said}");

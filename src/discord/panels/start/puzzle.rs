@@ -220,7 +220,13 @@ impl Puzzler<'_> {
 
     async fn picture(&self, position: &Position) -> Picture {
         let pictures = Pictures(self.bot);
-        pictures.paint(position.scene(&Path::default()), &company(position, self.guest), pictures.sight(self.guest.id).await).await
+        pictures
+            .paint(
+                position.scene(&Path::default()),
+                &company(position, self.guest),
+                pictures.sight(self.guest.id).await,
+            )
+            .await
     }
 
     /// Returns the line of this key about the best move with its chance and that of the next, and below how it was
