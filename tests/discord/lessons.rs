@@ -20,8 +20,8 @@ async fn learn(user: &User, channel: &str, game: &str) -> Message {
     user.command(channel, "learn", &[("game", game.into())]).await.message()
 }
 
-/// Makes a move on the panel of a step, answer by answer.
-async fn make(user: &User, panel: &Message, position: &Position, path: &Path) -> Message {
+/// Makes a move on the panel of a position, answer by answer.
+pub(crate) async fn make(user: &User, panel: &Message, position: &Position, path: &Path) -> Message {
     let offers = position.session().offers_to(position.learner(), path, MOST_QUESTIONS).expect("it can be answered");
     let mut panel = panel.clone();
     for offer in offers {

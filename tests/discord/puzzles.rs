@@ -1,6 +1,9 @@
 //! Tests of the puzzle of the day: it is answered once, by one person alone, and solved on the next day.
 
-use crate::stage::{Stage, press, shown};
+use crate::{
+    lessons::make,
+    stage::{Stage, press, shown},
+};
 use pervigil::{
     engine::{Entry, Occasion, Path},
     games::CATALOGUE,
@@ -11,8 +14,6 @@ use std::time::Duration;
 
 /// The milliseconds of a day.
 const DAY: u64 = 86_400_000;
-/// The questions among which the answers of a move are looked for.
-const MOST_QUESTIONS: usize = 20_000;
 /// The most moves among which a wrong one is looked for.
 const TRIED: usize = 60;
 
@@ -53,18 +54,8 @@ impl Today {
         user.command(channel, "puzzle", &[("game", self.game.into())]).await.message()
     }
 
-    /// Makes a move on a panel, answer by answer, up to the last answer.
     async fn make(&self, user: &User, panel: &Message, path: &Path) -> Message {
-        let offers = self.position.session().offers_to(self.position.learner(), path, MOST_QUESTIONS);
-        let mut panel = panel.clone();
-        for offer in offers.expect("it can be answered") {
-            if let Some(next) = answer(user, &panel, offer.word.as_str()).await {
-                panel = next;
-            }
-        }
-        let asks_again = ["sure?", "sicher?"].iter().any(|asked| panel.content().contains(asked));
-        let sure = if asks_again { answer(user, &panel, "yes").await } else { None };
-        sure.unwrap_or(panel)
+        make(user, panel, &self.position, path).await
     }
 
     /// Opens the puzzle, and makes a move in it.
@@ -72,22 +63,6 @@ impl Today {
         let panel = self.open(user, "general").await;
         self.make(user, &panel, path).await
     }
-}
-
-/// Presses the answer of a panel that says this word. `None` if there is none, because it was the only one.
-async fn answer(user: &User, panel: &Message, word: &str) -> Option<Message> {
-    let says = |text: &str| text.rsplit(['|', ' ']).next() == Some(word);
-    for part in panel.components() {
-        let id = part["custom_id"].as_str().unwrap_or_default();
-        let values = part["options"].as_array().into_iter().flatten().filter_map(|option| option["value"].as_str());
-        let outcome = match values.into_iter().find(|value| says(value)) {
-            Some(value) => user.select(panel, id, &[value]).await,
-            None if part["type"] == 2 && says(id) => user.forge(panel, id, None).await,
-            None => continue,
-        };
-        return Some(shown(user, panel, &outcome).await);
-    }
-    None
 }
 
 /// Puts the clock of the stage forward to the beginning of the next day.
