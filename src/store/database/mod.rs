@@ -20,8 +20,7 @@ use std::{
 
 /// The location of a database: in a file, or on a server.
 ///
-/// It is read from a text: an address that begins with `postgres://` or `postgresql://` is a server's, anything else a
-/// path. Shown, and in logs, an address is without its password.
+/// It is read from a text: an address with `://` is a server's, anything else a path. Shown, and in logs, an address is without its password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Location {
     /// A file, by its path.
@@ -71,8 +70,7 @@ impl FromStr for Location {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        let is_address = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-        Ok(if is_address { Self::Server(text.to_owned()) } else { Self::File(text.into()) })
+        Ok(if text.contains("://") { Self::Server(text.to_owned()) } else { Self::File(text.into()) })
     }
 }
 
@@ -122,5 +120,14 @@ mod tests {
         }
         assert_eq!(at("postgresql:///pervigil?host=/run/postgresql").to_string(), "postgresql:///pervigil");
         assert_eq!(at("data/postgres.db"), Location::File("data/postgres.db".into()));
+    }
+
+    #[cfg(feature = "postgres")]
+    #[test]
+    fn an_address_of_another_kind_of_server_is_a_flaw() {
+        let flaw = |text: &str| text.parse::<Location>().unwrap().flaw();
+        let why = flaw("mysql://bot:secret@db.example/pervigil").expect("a flaw");
+        assert!(why.contains("postgres://") && !why.contains("secret"), "{why}");
+        assert_eq!(flaw("postgres://bot@db.example/pervigil"), None);
     }
 }

@@ -17,6 +17,9 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::StoreError;
 
+/// The beginnings of addresses.
+const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
+const EXAMPLE: &str = "write it like postgres://user:password@host/pervigil";
 /// The parameter of an address that names the file of certificate authorities. Without it, the authorities that
 /// browsers trust are used.
 const AUTHORITIES: &str = "sslrootcert=";
@@ -42,6 +45,9 @@ pub(in super::super) struct Way {
 impl Way {
     /// The way that an address names, or the fault of the address.
     pub(in super::super) fn of(address: &str) -> Result<Self, String> {
+        if !SCHEMES.iter().any(|scheme| address.starts_with(scheme)) {
+            return Err(format!("this is no address of PostgreSQL; {EXAMPLE}"));
+        }
         let (plain, authorities) = without(address, AUTHORITIES);
         let (plain, mode) = without(&plain, MODE);
         let authorities = authorities.map(PathBuf::from);
@@ -65,7 +71,7 @@ impl Way {
     fn refuse_nowhere(&self) -> Result<(), String> {
         let named = self.config.get_hosts();
         if named.is_empty() && self.config.get_hostaddrs().is_empty() {
-            return Err("it names no server; write it like postgres://user:password@host/pervigil".to_owned());
+            return Err(format!("it names no server; {EXAMPLE}"));
         }
         let is_odd = |host: &Host| matches!(host, Host::Tcp(name) if name.is_empty() || name.contains(['@', ' ']));
         if named.iter().any(is_odd) { Err(format!("the name of its server cannot be one; {ENCODED}")) } else { Ok(()) }
