@@ -18,7 +18,7 @@ const LEAVES: u8 = 7;
 const LEAF_SIZE: (f32, f32) = (38.0, 9.0);
 /// The size of the large words, and of those below them.
 const LARGE: f32 = 66.0;
-const SMALL: f32 = 39.0;
+const SMALL: f32 = 44.0;
 /// The most seats on a cover.
 const MOST_SEATS: u8 = 4;
 

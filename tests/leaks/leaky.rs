@@ -455,7 +455,8 @@ impl<G: Secret, const OUT: u8> Picture for Leaky<G, OUT> {
         scene.own.extend(Self::by(Out::Own, view.leak).map(Self::said));
         if Self::is(Out::German) {
             let alike_in_english = ["board-title-won", "stats-picture-won"];
-            scene.alt.push(Line::new(alike_in_english[view.leak as usize % 2]));
+            // Near the beginning: a long description is cut at its end.
+            scene.alt.insert(1.min(scene.alt.len()), Line::new(alike_in_english[view.leak as usize % 2]));
         }
         if Self::odd(Out::AltLength, view.leak) {
             scene.alt.push(Line::verbatim(""));

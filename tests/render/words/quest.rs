@@ -47,6 +47,7 @@ impl Told for Quest {
         ("quest-legend-focus", "the legend; the rules explain the board"),
         ("quest-legend-trap", "the legend"),
         ("quest-legend-gear", "the legend"),
+        ("quest-legend-spent", "the legend"),
         ("quest-legend-boost", "the legend"),
         ("quest-legend-power", "the legend"),
         ("quest-legend-more", "the legend; the words have all signs"),

@@ -46,13 +46,12 @@ fn casting(public: &PublicState, seat: Seat) -> Line {
 /// Says how far the Spirit of `seat` may go, or that it may pay for a step.
 fn walking(public: &PublicState, seat: Seat) -> Line {
     let symbols: Vec<Line> = public.steps(seat).into_iter().map(|way| way.symbol.stone()).collect();
+    if !symbols.is_empty() {
+        let line = Line::new("stones-picture-walks-onto").seat("seat", seat);
+        return line.number("steps", steps_left(public)).list("symbols", symbols);
+    }
     let spends = public.ask() == Ask::Walk && !public.spending(seat).is_empty();
-    let key = match (symbols.is_empty(), spends) {
-        (false, _) => "stones-picture-walks-onto",
-        (true, true) => "stones-picture-spends",
-        (true, false) => "stones-picture-walks",
-    };
-    Line::new(key).seat("seat", seat).number("steps", steps_left(public)).list("symbols", symbols)
+    Line::new(if spends { "stones-picture-spends" } else { "stones-picture-walks" }).seat("seat", seat)
 }
 
 fn over(public: &PublicState) -> Line {

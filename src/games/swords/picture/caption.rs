@@ -32,12 +32,13 @@ pub(crate) fn status(view: &View) -> Line {
         Stage::Placing(seat) => Line::new("swords-picture-placing").seat("who", seat),
         Stage::Mustering => Line::new("swords-picture-mustering").number("count", awaited(view).len() as i64),
         Stage::Playing => in_play(view),
-        Stage::Over => {
-            let firsts =
-                Seats::first(view.public.seats()).iter().filter(|seat| view.public.player(*seat).place == Some(1));
-            Line::new("swords-picture-over").list("seats", firsts.map(Line::name_of))
-        }
+        Stage::Over => Line::new("swords-picture-over").list("seats", firsts(view).map(Line::name_of)),
     }
+}
+
+/// The seats at the first place.
+pub(crate) fn firsts(view: &View) -> impl Iterator<Item = Seat> {
+    Seats::first(view.public.seats()).iter().filter(|seat| view.public.player(*seat).place == Some(1))
 }
 
 fn in_play(view: &View) -> Line {

@@ -99,7 +99,7 @@ fn worth(view: &View, owner: Seat, x: f32, y: f32) -> Vec<Shape> {
     };
     let mut shapes = vec![];
     let pieces = view.public.own(owner).count();
-    if pieces > 0 {
+    if pieces > 0 && !view.public.is_out(owner) {
         shapes.extend(art::figure(Rank::Pion, Place::upright(x + 14.0, y - 11.0, 14.0), IVORY, FRAME));
         shapes.push(number(x + 32.0, pieces));
     }

@@ -134,12 +134,17 @@ fn large(view: &View) -> [Seat; 2] {
     [near, busy(view, near)]
 }
 
-/// Returns the seat whose domain is nearest: the viewer's own, else the seat that has the turn.
+/// Returns the seat whose domain is nearest: the viewer's own, else the seat that has the turn, or the winner.
 fn near(view: &View) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
-        Viewer::Watcher => view.public.active().unwrap_or(view.public.first),
+        Viewer::Watcher => active(view).or_else(|| caption::firsts(view).next()).unwrap_or(view.public.first),
     }
+}
+
+/// Returns the seat that has the turn in a game that goes on.
+fn active(view: &View) -> Option<Seat> {
+    caption::turn(view).map(|turn| turn.seat)
 }
 
 /// Returns a seat other than `near` in whose domain something happens, or has last happened.
@@ -161,6 +166,6 @@ fn busy(view: &View, near: Seat) -> Seat {
     let went = public.trails().went().rev().map(|(_, _, to)| *to);
     let spots = about.into_iter().chain(aimed).chain(fought).chain(went).chain(public.trails().fell());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
-    let other = public.active().into_iter().chain(ring_after(public.seats(), near));
+    let other = active(view).into_iter().chain(ring_after(public.seats(), near));
     spots.filter_map(|spot| owner(spot.domain)).chain(other).find(|seat| *seat != near).unwrap_or(near)
 }

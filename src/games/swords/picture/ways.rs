@@ -113,11 +113,10 @@ fn beyond((x, y): Point, side: Side, down: f32, hex: f32) -> Point {
     (x + hex * GATE * 0.866 * right, y + hex * GATE * 0.5 * right * down)
 }
 
-/// Returns the lane of a piece, which is the same in all domains. The pieces of a player take the lanes in turn.
+/// Returns the lane of a piece, which is the same in all domains. The pieces that went take the lanes in turn.
 fn lane(view: &View, of: PieceId) -> usize {
-    let owner = |piece: PieceId| view.public.piece(piece).owner;
-    let went = view.public.trails().went().map(|(piece, ..)| *piece).take_while(|piece| *piece != of);
-    let before: BTreeSet<PieceId> = went.filter(|piece| owner(*piece) == owner(of)).collect();
+    let went = view.public.trails().went().map(|(piece, ..)| *piece);
+    let before: BTreeSet<PieceId> = went.take_while(|piece| *piece != of).collect();
     before.len() % LANES.len()
 }
 
