@@ -8,7 +8,7 @@
 
 use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
-use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
+use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile, Typeface};
 use pervigil::engine::{AnySession, Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
 use pervigil::render::{
@@ -168,9 +168,9 @@ fn element(shape: &Shape, svg: &mut String) {
             let (points, paint) = (line(points), paint(None, Some(*stroke)));
             write!(svg, r#"<polyline points="{points}" stroke-linecap="round" stroke-linejoin="round" {paint}/>"#)
         }
-        Shape::Text { at, size, bold, anchor, color, text, .. } => {
+        Shape::Text { at, size, face, anchor, color, text, .. } => {
             let (x, y, size, paint) = (px(&at.0), px(&at.1), px(size), paint(Some(*color), None));
-            let weight = if *bold { "bold" } else { "normal" };
+            let weight = if *face == Typeface::Plain { "normal" } else { "bold" };
             let anchor = match anchor {
                 Anchor::Start => "start",
                 Anchor::Middle => "middle",

@@ -11,7 +11,7 @@ use crate::setups;
 use catalogue::tier::sample;
 use image::{Rgb, RgbImage};
 use pervigil::DICTIONARY;
-use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};
+use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile, Typeface};
 use pervigil::engine::{AnySession, Arg, Entry, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
 use pervigil::render::{PaintError, Painter, drawable, thumbnail};
@@ -216,7 +216,16 @@ fn lengths_out_of_all_proportion_do_no_harm() {
             Shape::Polygon { points: vec![p, (t, Tenths(0)), (Tenths(0), t)], fill, stroke: Some(stroke) },
             Shape::Polygon { points: vec![], fill, stroke: None },
             Shape::Path { points: vec![p], stroke },
-            Shape::Text { at: p, size: t, bold: false, anchor: Anchor::End, color: WHITE, within: t, lines: 1, text },
+            Shape::Text {
+                at: p,
+                size: t,
+                face: Typeface::Plain,
+                anchor: Anchor::End,
+                color: WHITE,
+                within: t,
+                lines: 1,
+                text,
+            },
         ];
         assert_eq!(picture_of(30, 30, shapes).dimensions(), (30, 30));
     }

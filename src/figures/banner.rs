@@ -81,7 +81,7 @@ fn banner(width: f32, title: &Line, more: Option<&Line>) -> Vec<Shape> {
     let room = width - 4.0 * MIDDLE;
     let baseline = height / 2.0 + if more.is_some() { LARGE / 8.0 } else { LARGE / 3.0 };
     let title = Shape::text(width / 2.0, baseline, LARGE, GOLD, title.clone());
-    let mut shapes = vec![title.anchored(Anchor::Middle, room).bold()];
+    let mut shapes = vec![title.anchored(Anchor::Middle, room).display()];
     shapes.extend(more.map(|more| {
         let more = Shape::text(width / 2.0, baseline + 1.4 * SMALL, SMALL, DIM, more.clone());
         more.anchored(Anchor::Middle, room)

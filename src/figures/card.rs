@@ -117,7 +117,10 @@ fn number(value: &impl ToString) -> Line {
 
 fn heading(title: &Line, below: &Line) -> [Shape; 2] {
     let width = f32::from(WIDTH) - 2.0 * MARGIN;
-    [text(MARGIN, 54.0, 40.0, GOLD, width, title.clone()).bold(), text(MARGIN, 94.0, 26.0, DIM, width, below.clone())]
+    [
+        text(MARGIN, 54.0, 40.0, GOLD, width, title.clone()).display(),
+        text(MARGIN, 94.0, 26.0, DIM, width, below.clone()),
+    ]
 }
 
 fn card(height: f32) -> Shape {
@@ -131,7 +134,7 @@ fn panel(height: f32, title: &'static str) -> [Shape; 2] {
 fn game_card(record: &Record) -> Vec<Shape> {
     let mut shapes = vec![
         card(160.0),
-        text(MARGIN, 52.0, 28.0, WHITE, 338.0, record.entry.title()).bold(),
+        text(MARGIN, 52.0, 28.0, WHITE, 338.0, record.entry.title()).display(),
         text(MARGIN, 92.0, 25.0, GOLD, 350.0, say::games([record])),
     ];
     if let Some(first) = record.favourites().first() {
@@ -244,7 +247,7 @@ fn seat_card(entry: &Entry, seat: &SeatCard) -> Vec<Shape> {
     let mut shapes = vec![
         card(height),
         Shape::disc(70.0, 58.0, 28.0, if seat.place == Some(1) { GOLD } else { WALL }),
-        text(116.0, 54.0, 30.0, WHITE, 400.0, seat.name.clone()).bold(),
+        text(116.0, 54.0, 30.0, WHITE, 400.0, seat.name.clone()).display(),
         text(116.0, 92.0, 23.0, DIM, 400.0, say::decisions(&seat.facts)),
     ];
     let (digit, color) = (

@@ -172,7 +172,7 @@ impl Leaderboard {
 
     fn head(&self) -> Tile {
         let wide = f32::from(WIDTH) - 2.0 * MARGIN;
-        let title = text(MARGIN, 50.0, 36.0, GOLD, self.title()).bold().anchored(Anchor::Start, wide);
+        let title = text(MARGIN, 50.0, 36.0, GOLD, self.title()).display().anchored(Anchor::Start, wide);
         let which = text(MARGIN, 84.0, 23.0, IVORY, self.which()).anchored(Anchor::Start, wide);
         Tile::filled(0, 0, WIDTH, HEAD, HEADING).draw([title, which])
     }

@@ -9,7 +9,7 @@ use ab_glyph::{Font, FontRef};
 use pervigil::{
     engine::{
         Entry, Line, Seat, Seed, Setup, Viewer,
-        scene::{Scene, Shape},
+        scene::{Scene, Shape, Typeface},
     },
     figures::{cover, feast},
     games::CATALOGUE,
@@ -79,9 +79,9 @@ fn set(text: &str, (size, within, bold, lines): (f32, f32, bool, u8)) -> f32 {
 fn heights<'a>(scene: &'a Scene, say: &dyn Fn(&Line) -> String) -> Vec<(f32, &'a str, String)> {
     let shapes = scene.tiles.iter().flat_map(|tile| &tile.shapes);
     let of = |shape: &'a Shape| {
-        let Shape::Text { size, bold, within, lines, text, .. } = shape else { return None };
+        let Shape::Text { size, face, within, lines, text, .. } = shape else { return None };
         let said = drawable(&say(text));
-        let size = set(&said, (size.pixels(), within.pixels(), *bold, *lines));
+        let size = set(&said, (size.pixels(), within.pixels(), *face != Typeface::Plain, *lines));
         (!said.is_empty()).then(|| (size, &*text.key, said))
     };
     shapes.filter_map(of).collect()

@@ -4,7 +4,7 @@ use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, duel, game};
 use engine::{
     Picture, Scene, Seat, Viewer,
-    scene::{Shape, Tile},
+    scene::{Shape, Tile, Typeface},
 };
 use render::Painter;
 use stones::{
@@ -279,7 +279,9 @@ fn figures_are_the_largest_writing_at_the_size_of_discord() {
     let scene = Stones::scene(&session.view(Viewer::Watcher));
     let scale = (550.0 / f32::from(scene.width)).min(350.0 / f32::from(scene.height));
     let written = |shape: &Shape| match shape {
-        Shape::Text { size, bold, text, .. } => Some((size.pixels() * scale, *bold, Words::english().plain(text))),
+        Shape::Text { size, face, text, .. } => {
+            Some((size.pixels() * scale, *face == Typeface::Bold, Words::english().plain(text)))
+        }
         _ => None,
     };
     let written: Vec<_> = scene.tiles.iter().flat_map(|tile| &tile.shapes).filter_map(written).collect();

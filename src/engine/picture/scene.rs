@@ -129,6 +129,18 @@ impl Stroke {
     }
 }
 
+/// The typeface of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Typeface {
+    /// Thin letters without serifs, for everything that is read in passing.
+    Plain,
+    /// Bold letters without serifs.
+    Bold,
+    /// Letters of a story book, for headlines and names. Signs that it lacks are bold.
+    Display,
+}
+
 /// The place of a text's anchor point on its baseline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -191,8 +203,8 @@ pub enum Shape {
         at: Point,
         /// The height of the type.
         size: Tenths,
-        /// True if the text is bold.
-        bold: bool,
+        /// The typeface of the letters.
+        face: Typeface,
         /// The point of the text that is at the anchor point.
         anchor: Anchor,
         /// The colour of the text.
@@ -263,7 +275,8 @@ impl Shape {
     /// A line of text in the middle of `x`, on the baseline `y`.
     pub fn text(x: f32, y: f32, size: f32, color: Color, text: Line) -> Shape {
         let (at, size) = (point(x, y), size.into());
-        Shape::Text { at, size, bold: false, anchor: Anchor::Middle, color, within: Tenths(10_000), lines: 1, text }
+        let (face, anchor, within) = (Typeface::Plain, Anchor::Middle, Tenths(10_000));
+        Shape::Text { at, size, face, anchor, color, within, lines: 1, text }
     }
 
     /// Returns the shape with an outline. A text has none.
@@ -280,9 +293,19 @@ impl Shape {
 
     /// Returns the text in bold.
     #[must_use]
-    pub fn bold(mut self) -> Shape {
-        if let Shape::Text { bold, .. } = &mut self {
-            *bold = true;
+    pub fn bold(self) -> Shape {
+        self.set_in(Typeface::Bold)
+    }
+
+    /// Returns the text in the typeface of headlines and names.
+    #[must_use]
+    pub fn display(self) -> Shape {
+        self.set_in(Typeface::Display)
+    }
+
+    fn set_in(mut self, typeface: Typeface) -> Shape {
+        if let Shape::Text { face, .. } = &mut self {
+            *face = typeface;
         }
         self
     }

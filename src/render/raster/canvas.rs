@@ -106,9 +106,9 @@ impl Mark {
             Shape::Circle { at, radius, fill, stroke } => (circle(*at, px(*radius)), *fill, *stroke),
             Shape::Polygon { points, fill, stroke } => (line(points, true), *fill, *stroke),
             Shape::Path { points, stroke } => (line(points, false), None, Some(*stroke)),
-            Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
+            Shape::Text { at, size, face, anchor, color, within, lines, .. } => {
                 let style =
-                    text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
+                    text::Style { size: px(*size), face: *face, anchor: *anchor, within: px(*within), lines: *lines };
                 (text::outline(words, style, px(at.0), px(at.1)), Some(*color), None)
             }
         };

@@ -1,7 +1,7 @@
 //! Letters as outlines, shrunk or cut to the width they have.
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
-use engine::scene::Anchor;
+use engine::scene::{Anchor, Typeface};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder};
@@ -16,12 +16,19 @@ const LEADING: f32 = 1.25;
 
 static SANS: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::regular()));
 static SANS_BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::bold()));
+/// Grenze SemiBold with Latin letters and lining figures alone. Other signs in a text are set in bold.
+static DISPLAY: LazyLock<Face> = LazyLock::new(|| {
+    let face = Face::new(include_bytes!("../../../assets/fonts/grenze.ttf"));
+    Face { em: face.em / LARGER, besides: Some(&SANS_BOLD), ..face }
+});
+/// The factor that makes the capitals of [`DISPLAY`] as high as those of the other fonts.
+const LARGER: f32 = 1.2;
 
 /// The style in which a line of text is set. Lengths are in pixels.
 #[derive(Clone, Copy)]
 pub(crate) struct Style {
     pub(crate) size: f32,
-    pub(crate) bold: bool,
+    pub(crate) face: Typeface,
     pub(crate) anchor: Anchor,
     pub(crate) within: f32,
     pub(crate) lines: u8,
@@ -97,7 +104,11 @@ fn is_right_to_left(c: char) -> bool {
 
 /// The outline of the text, its anchor point at (`x`, `y`), made to fit as its style says.
 pub(crate) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> {
-    let face = if style.bold { &*SANS_BOLD } else { &*SANS };
+    let face = match style.face {
+        Typeface::Plain => &*SANS,
+        Typeface::Bold => &*SANS_BOLD,
+        Typeface::Display => &*DISPLAY,
+    };
     let size = style.size.clamp(0.0, LARGEST);
     let (lines, size) = if style.lines > 1 {
         face.fold(text, size, style.within, style.lines.into())
@@ -110,7 +121,7 @@ pub(crate) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> 
         let (glyphs, width) = face.set(line);
         let left = x - size * width * part_before(style.anchor);
         let baseline = y + f32::from(number) * LEADING * size;
-        for (glyph, at) in glyphs {
+        for ((face, glyph), at) in glyphs {
             face.trace(glyph, &mut path, size, (left + at * size, baseline));
         }
     }
@@ -130,29 +141,43 @@ fn part_before(anchor: Anchor) -> f32 {
 struct Face {
     font: FontRef<'static>,
     em: f32,
+    /// The font for characters that it lacks.
+    besides: Option<&'static LazyLock<Face>>,
 }
+
+/// A glyph, and the font that it is of.
+type Glyph<'f> = (&'f Face, GlyphId);
 
 impl Face {
     fn new(data: &'static [u8]) -> Face {
         let font = FontRef::try_from_slice(data).expect("the fonts built in can be read");
         let em = font.units_per_em().expect("the fonts built in have a scale");
-        Face { font, em }
+        Face { font, em, besides: None }
     }
 
     fn has(&self, c: char) -> bool {
         self.font.glyph_id(c) != GlyphId(0)
     }
 
+    fn glyph(&self, c: char) -> Glyph<'_> {
+        match self.besides {
+            Some(other) if !self.has(c) => other.glyph(c),
+            _ => (self, self.font.glyph_id(c)),
+        }
+    }
+
     /// The glyphs of a text with their places from its left end, and their width together.
-    fn set(&self, text: &str) -> (Vec<(GlyphId, f32)>, f32) {
-        let mut glyphs: Vec<(GlyphId, f32)> = Vec::new();
+    fn set(&self, text: &str) -> (Vec<(Glyph<'_>, f32)>, f32) {
+        let mut glyphs: Vec<(Glyph<'_>, f32)> = Vec::new();
         let mut width = 0.0;
-        for glyph in text.chars().map(|c| self.font.glyph_id(c)) {
-            if let Some((last, _)) = glyphs.last() {
-                width += self.font.kern_unscaled(*last, glyph) / self.em;
+        for (face, glyph) in text.chars().map(|c| self.glyph(c)) {
+            if let Some(((last_face, last), _)) = glyphs.last()
+                && std::ptr::eq(*last_face, face)
+            {
+                width += face.font.kern_unscaled(*last, glyph) / face.em;
             }
-            glyphs.push((glyph, width));
-            width += self.font.h_advance_unscaled(glyph) / self.em;
+            glyphs.push(((face, glyph), width));
+            width += face.font.h_advance_unscaled(glyph) / face.em;
         }
         (glyphs, width)
     }
@@ -248,7 +273,7 @@ impl Face {
 mod tests {
     use super::*;
 
-    const STYLE: Style = Style { size: 20.0, bold: true, anchor: Anchor::Start, within: 100.0, lines: 1 };
+    const STYLE: Style = Style { size: 20.0, face: Typeface::Bold, anchor: Anchor::Start, within: 100.0, lines: 1 };
 
     #[test]
     fn a_long_text_is_shrunk_and_then_cut() {
@@ -272,6 +297,17 @@ mod tests {
             let (lines, size) = fold(text);
             assert!(lines.len() <= 2 && lines.iter().all(|line| SANS.set(line).1 * size < 101.0), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn a_sign_that_a_headline_lacks_is_bold() {
+        let width = |face: &Face, text: &str| face.set(text).1;
+        assert_eq!(width(&DISPLAY, "◆"), width(&SANS_BOLD, "◆"));
+        assert_eq!(width(&DISPLAY, "Ж◆Ж"), width(&SANS_BOLD, "Ж◆Ж"));
+        assert!(width(&DISPLAY, "Ada ◆") < 0.9 * width(&SANS_BOLD, "Ada ◆"));
+        let high = |face| outline("H", Style { face, ..STYLE }, 0.0, 0.0).map_or(0.0, |path| path.bounds().height());
+        let (headline, bold) = (high(Typeface::Display), high(Typeface::Bold));
+        assert!((headline / bold - 1.0).abs() < 0.02, "{headline} {bold}");
     }
 
     #[test]

@@ -123,9 +123,9 @@ impl<'a> Ledger<'a> {
                 self.points(3, points);
                 self.paint(None, Some(*stroke));
             }
-            Shape::Text { at, size, bold, anchor, within, lines, text, .. } => {
+            Shape::Text { at, size, face, anchor, within, lines, text, .. } => {
                 self.numbers(4, [at.0, at.1, *size, *within]);
-                self.bytes.extend_from_slice(&[u8::from(*bold), side(*anchor), *lines]);
+                self.bytes.extend_from_slice(&[*face as u8, side(*anchor), *lines]);
                 self.text(text);
             }
         }
@@ -213,6 +213,7 @@ mod tests {
             Shape::path([(0.0, 1.0)], stroke(1)),
             text(|_| {}),
             text(|shape| *shape = shape.clone().bold()),
+            text(|shape| *shape = shape.clone().display()),
             text(|shape| *shape = shape.clone().broken(2)),
             text(|shape| *shape = shape.clone().anchored(Anchor::Middle, 9.0)),
             text(|shape| *shape = shape.clone().anchored(Anchor::Start, 9.0)),

@@ -117,7 +117,7 @@ pub(crate) fn coordinate(x: f32, y: f32, size: f32, text: String) -> Shape {
 
 /// The line above the altar that says how the game stands.
 pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
-    vec![Shape::text(20.0, 56.0, 41.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+    vec![Shape::text(20.0, 56.0, 41.0, GOLD, status).display().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A line of small print.
@@ -187,7 +187,7 @@ impl Plate {
     fn named(&self, y: f32, end: f32) -> Vec<Shape> {
         let mut shapes = badge(self.number, 52.0, y, self.wizard);
         let ink = if self.wizard == Wizard::InPlay { WHITE } else { DIM };
-        let name = Shape::text(88.0, y + 13.0, 39.0, ink, self.name.clone()).bold();
+        let name = Shape::text(88.0, y + 13.0, 39.0, ink, self.name.clone()).display();
         shapes.extend((end - 88.0 >= Self::NAME).then(|| name.anchored(Anchor::Start, end - 88.0)));
         shapes
     }

@@ -222,7 +222,7 @@ pub(crate) fn coordinate(x: f32, y: f32, text: String) -> Shape {
 
 /// The line above the board that says how the game stands.
 pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
-    vec![Shape::text(20.0, 49.0, 44.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+    vec![Shape::text(20.0, 49.0, 44.0, GOLD, status).display().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A short note in the corner below the strip.

@@ -110,7 +110,7 @@ impl Card<'_> {
         shapes.extend(ball(self.who.suit, dye, INSET + 24.0, plan.suit, 22.0));
         let [beside, below] = self.tasks();
         let room = w - 2.0 * INSET - if beside.is_some() { TASK } else { 0.0 };
-        let name = Shape::text(INSET, plan.name + 15.0, 43.0, ink, self.name.clone()).bold();
+        let name = Shape::text(INSET, plan.name + 15.0, 43.0, ink, self.name.clone()).display();
         shapes.push(name.anchored(Anchor::Start, room));
         if lives {
             shapes.extend(pyramids(self.who.pyramids, self.lost, &plan, dye));

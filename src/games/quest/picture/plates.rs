@@ -86,7 +86,7 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     shapes.extend(sign_of_section(section, (side * 0.5, side * 0.77, side * 0.16), faint));
     let color = if who.out.is_some() { DIM } else { IVORY };
     let stars = if who.inside && who.out.is_none() { 86.0 } else { 0.0 };
-    let name = text(84.0, 58.0, 43.0, color, who.name.clone()).bold();
+    let name = text(84.0, 58.0, 43.0, color, who.name.clone()).display();
     shapes.push(name.anchored(Anchor::Start, side - 102.0 - stars));
     shapes.extend(if stars > 0.0 { vigil(who.vigil, side - 82.0, 44.0) } else { vec![] });
     if let Some(out) = &who.out {
@@ -169,7 +169,7 @@ pub(crate) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, fill));
     shapes.extend(summoner(who.seat, who.life, false, (46.0, 56.0, 27.0)));
-    shapes.push(text(92.0, 48.0, 30.0, IVORY, who.name.clone()).bold().anchored(Anchor::Start, w - 350.0));
+    shapes.push(text(92.0, 48.0, 30.0, IVORY, who.name.clone()).display().anchored(Anchor::Start, w - 350.0));
     shapes.extend(hand(who, (w - 150.0, 26.0), 25.0));
     shapes.extend(if who.inside { vigil(who.vigil, w - 224.0, 38.0) } else { vec![] });
     shapes.extend((0..10u8).map(|n| heart(104.0 + f32::from(n) * 24.0, 76.0, 10.0, lit(n < who.life))));

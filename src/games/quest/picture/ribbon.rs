@@ -17,7 +17,7 @@ use engine::{
 /// Draws the title: the standing of the game.
 pub(crate) fn title(status: Line, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
-    shapes.push(text(10.0, 42.0, 43.0, GOLD, status).bold().anchored(Anchor::Start, w - 18.0).broken(4));
+    shapes.push(text(10.0, 42.0, 43.0, GOLD, status).display().anchored(Anchor::Start, w - 18.0).broken(4));
     shapes
 }
 

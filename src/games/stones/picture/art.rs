@@ -206,7 +206,7 @@ pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
 pub(crate) fn title(w: f32, status: Line, facts: impl Iterator<Item = Line>) -> Vec<Shape> {
     const FACTS: f32 = 240.0;
     let within = w - 50.0 - FACTS;
-    let status = Shape::text(16.0, 42.0, 37.0, GOLD, status).bold().anchored(Anchor::Start, within).broken(2);
+    let status = Shape::text(16.0, 42.0, 37.0, GOLD, status).display().anchored(Anchor::Start, within).broken(2);
     let facts = facts.enumerate().map(|(at, fact)| {
         Shape::text(w - 16.0, 38.0 + 42.0 * at as f32, 28.0, IVORY, fact).anchored(Anchor::End, FACTS)
     });

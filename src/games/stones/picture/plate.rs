@@ -108,7 +108,7 @@ impl Plate {
         let y = places.name;
         let mut shapes = art::taoist(self.element, 32.0, y + places.figure.0, places.figure.1);
         let ink = if self.gone { FAINT } else { WHITE };
-        let name = Shape::text(NAME, y + 12.0, 37.0, ink, self.name.clone()).bold();
+        let name = Shape::text(NAME, y + 12.0, 37.0, ink, self.name.clone()).display();
         shapes.push(name.anchored(Anchor::Start, places.name_wide));
         let (right, room) =
             if self.points.is_some() { (w - art::SCORE - 30.0, ARTIFACTS) } else { (w - 22.0, FIGURES) };

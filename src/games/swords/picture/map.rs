@@ -78,7 +78,7 @@ fn header(view: &View, owner: Seat, domain: Option<Domain>, map: Map) -> Vec<Sha
     let (ink, crest) = if view.public.is_out(owner) { (DIM, None) } else { (WHITE, Some(owner)) };
     let Titles { name, domain: (x, y, anchor), counts } = map.titles();
     let mut shapes = art::crest(crest, Place::upright(30.0, map.top + 26.0, 15.0));
-    let text = Shape::text(54.0, map.top + 38.0, NAME, ink, Line::name_of(owner)).bold();
+    let text = Shape::text(54.0, map.top + 38.0, NAME, ink, Line::name_of(owner)).display();
     shapes.push(text.anchored(Anchor::Start, name));
     let called = domain.map(|domain| {
         let is_whole = map.lettering == Lettering::Portals;

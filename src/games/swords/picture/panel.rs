@@ -41,7 +41,7 @@ const FEW: u8 = 3;
 pub(crate) fn head(view: &View, width: u16) -> Tile {
     let dice = dice(view, width.into());
     let room = f32::from(width) - if dice.is_empty() { 40.0 } else { DICE + 28.0 };
-    let status = Shape::text(20.0, 40.0, NAME, GOLD, caption::status(view)).bold();
+    let status = Shape::text(20.0, 40.0, NAME, GOLD, caption::status(view)).display();
     Tile::filled(0, 0, width, HEAD, GROUND).draw([status.anchored(Anchor::Start, room).broken(2)]).draw(dice)
 }
 
