@@ -83,7 +83,7 @@ fn banner(width: f32, title: &Line, more: Option<&Line>) -> Vec<Shape> {
     let title = Shape::text(width / 2.0, baseline, LARGE, GOLD, title.clone());
     let mut shapes = vec![title.anchored(Anchor::Middle, room).display()];
     shapes.extend(more.map(|more| {
-        let more = Shape::text(width / 2.0, baseline + 1.4 * SMALL, SMALL, DIM, more.clone());
+        let more = Shape::text(width / 2.0, baseline + 1.25 * SMALL, SMALL, DIM, more.clone());
         more.anchored(Anchor::Middle, room)
     }));
     shapes.extend([MIDDLE, width - MIDDLE].into_iter().flat_map(|x| wreath(x, height / 2.0)));
