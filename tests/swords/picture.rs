@@ -2,7 +2,8 @@
 
 use crate::support::{Play, Words};
 use engine::{
-    Computer, Hidden, Knowledge, Language, Line, Picture, Scene, Seat, Session, Setup, Viewer, Wit, scene::Shape,
+    Computer, Hidden, Knowledge, Language, Line, Path, Picture, Scene, Seat, Session, Setup, Viewer, Wit, Word,
+    scene::Shape,
 };
 use render::Painter;
 use swords::{
@@ -168,6 +169,28 @@ fn mustered_pieces_show_in_the_own_domain_to_their_owner_alone() {
         assert!(alt(&seen(Viewer::Seat(seat))).contains("You have mustered"));
         assert_eq!(seen(Viewer::Watcher), seen(Viewer::Seat(Seat(1 - seat.0))));
         assert!(!alt(&seen(Viewer::Watcher)).contains("You have mustered"));
+        true
+    });
+}
+
+/// SW-12: an army shows in the own domain as far as its owner says where it stands.
+#[test]
+fn an_army_shows_as_far_as_it_is_said() {
+    play(2, 3, |session| {
+        let public = &session.state().public;
+        let Some(seat) = (0..2).map(Seat).find(|seat| !public.player(*seat).mustered) else { return false };
+        let meant = |viewer, words: &[&'static str]| {
+            let said = Path(words.iter().map(|word| Word::new(*word)).collect());
+            Swords::meant(&session.view(viewer), &said)
+        };
+        let own = |words: &[&'static str]| meant(Viewer::Seat(seat), words).expect("a picture");
+        assert!(written(&own(&["muster"])).contains(&"b3".to_owned()), "spots to choose from");
+        assert!(!alt(&own(&["muster"])).contains("Your army"));
+        assert!(alt(&own(&["muster", "wizard", "c4", "warrior"])).contains("like this: wizard c4."));
+        assert!(alt(&own(&["muster", "wide"])).contains("wizard d3, warrior b3, guards b2 b5"));
+        assert_ne!(own(&["muster", "wide"]).tiles, own(&["muster"]).tiles);
+        assert_eq!(meant(Viewer::Seat(seat), &["resign"]), None);
+        assert_eq!(meant(Viewer::Watcher, &["muster", "wide"]), None);
         true
     });
 }

@@ -113,6 +113,7 @@ swords-picture-item = { $card } von { $who }{ $named ->
    *[other] {" "}(Ziel: { $targets })
 }
 swords-picture-own-muster = Du hast aufgestellt: { $pieces }.
+swords-picture-own-army = So stünde deine Schar: { $pieces }.
 swords-picture-own-card = { $card } ({ $kind } { $level })
 swords-picture-own-hand = Auf deiner Hand: { $cards }.
 swords-picture-own-due = Sofort zu nutzen: { $cards }.

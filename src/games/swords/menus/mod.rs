@@ -31,7 +31,7 @@ use engine::{Label, Line, Menu, Menus, Path, Reached, Seat, WIDEST};
 use std::rc::Rc;
 
 /// The first word of the placement of an army.
-const MUSTER: &str = "muster";
+pub(crate) const MUSTER: &str = "muster";
 
 impl Menus for Swords {
     fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {

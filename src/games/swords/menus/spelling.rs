@@ -7,12 +7,12 @@ use crate::{
         targets::{Caster, Want},
         uses,
     },
-    menus::{moves::Move, pickers::spelled, standing},
+    menus::{MUSTER, moves::Move, pickers::spelled, standing},
     rules::setup,
     state::{
         Muster,
         agenda::{Doing, Frame, Target},
-        piece::PieceId,
+        piece::{PieceId, Rank},
         public_state::Stage,
         view::View,
     },
@@ -83,10 +83,22 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     let home = view.home(seat);
     let ours = |word: &&str| home.and_then(|home| setup::suggestion(word, home)).as_ref() == Some(muster);
     if let Some(word) = setup::SUGGESTIONS.into_iter().find(ours) {
-        return Path::said(&[&"muster", &word]);
+        return Path::said(&[&MUSTER, &word]);
     }
     let pieces = muster.iter().flat_map(|(rank, spot)| [Word::new(rank.word()), Word::new(spot.word(home))]);
-    of_words([Word::new("muster")].into_iter().chain(pieces))
+    of_words([Word::new(MUSTER)].into_iter().chain(pieces))
+}
+
+/// Returns the pieces of a muster as far as these words place them. `None` if they are words of another move.
+pub(crate) fn placed(view: &View, seat: Seat, said: &Path) -> Option<Muster> {
+    let home = view.home(seat).filter(|_| view.public.stage == Stage::Mustering)?;
+    let (first, more) = said.0.split_first()?;
+    if first.as_str() != MUSTER {
+        return None;
+    }
+    let spot = |word: &Word| home.spots().find(|spot| spot.word(Some(home)) == word.as_str());
+    let suggested = more.first().and_then(|word| setup::suggestion(word.as_str(), home));
+    Some(suggested.unwrap_or_else(|| Rank::MUSTER.into_iter().zip(more.iter().filter_map(spot)).collect()))
 }
 
 /// Returns the words for a piece that steps.
@@ -119,7 +131,7 @@ fn named(view: &View, seat: Seat, targets: &[Target], implied: usize, wants: &dy
 fn arranged(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     if view.public.stage == Stage::Mustering {
         let word = if *chosen == Move::Order(Orders::sparing()) { "spare" } else { "answers" };
-        return Some(Path::said(&[&"muster", &word]));
+        return Some(Path::said(&[&MUSTER, &word]));
     }
     let found = standing::watch_menu(view, seat).moves(usize::MAX).into_iter().find(|(_, other)| other == chosen);
     found.map(|(path, _)| Path([Word::new("watch")].into_iter().chain(path.0).collect()))

@@ -174,10 +174,13 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
     seen.map(line).collect()
 }
 
-/// The viewer's own muster, while no other player knows it. `None` afterwards.
+/// The viewer's own muster, or as much of it as they have said, while no other player knows it. `None` afterwards.
 pub(crate) fn mustered(view: &View) -> Option<Line> {
-    let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
-    Some(Line::new("swords-picture-own-muster").list("pieces", muster_in_words(muster)))
+    let Viewer::Seat(seat) = view.viewer else { return None };
+    let muster = view.muster.as_ref().filter(|muster| view.public.stage == Stage::Mustering && !muster.is_empty())?;
+    let is_made = view.public.player(seat).mustered;
+    let line = Line::new(if is_made { "swords-picture-own-muster" } else { "swords-picture-own-army" });
+    Some(line.list("pieces", muster_in_words(muster)))
 }
 
 /// The pieces of a muster with their spaces, rank by rank.

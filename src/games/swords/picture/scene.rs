@@ -3,6 +3,7 @@
 
 use crate::{
     Swords,
+    menus::spelling,
     picture::{
         beside, caption,
         column::{self, Column},
@@ -19,7 +20,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Family, Line, Picture, Scene, Seat, Spot, Viewer, Word, scene::Tile};
+use engine::{Family, Line, Path, Picture, Scene, Seat, Spot, Viewer, Word, scene::Tile};
 
 /// The size of a domain that is shown separately, and the greatest height of all large domains together.
 const WHOLE: (u16, u16) = (1000, 648);
@@ -36,6 +37,12 @@ impl Picture for Swords {
         let pointers = guide.iter().flat_map(Guide::pointers);
         scene.alt.extend(pointers.map(|pointer| pointer.words));
         scene
+    }
+
+    fn meant(view: &View, said: &Path) -> Option<Scene> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let muster = spelling::placed(view, seat, said)?;
+        Self::detail(&View { muster: Some(muster), ..view.clone() }, view.home(seat)?.word())
     }
 
     fn filmed(view: &View) -> Scene {
