@@ -119,6 +119,20 @@ async fn browser_page_never_shows_the_secret_of_the_other_player() {
     assert_eq!(by.0.nameless().await, json!([]));
 }
 
+/// A newcomer with a phone presses five times until their first move is made: Play now, a game, Send, Your move, a step.
+#[tokio::test]
+async fn newcomer_makes_a_move_by_five_presses() {
+    let Some(browser) = browser().await else { return };
+    let (_program, address) = rehearse();
+    let ada = browser.open("newcomer", &address, 390).await;
+    ada.press_button("Play now").await;
+    ada.press_where(".choices:not([hidden]) [role=option]", "part.innerText.includes('Chamber')").await;
+    ada.press("#composer [type=submit]").await;
+    open_panel(&ada, "Ada").await;
+    answer(&ada, "Step").await;
+    ada.until("[...document.querySelectorAll('.ephemeral .text')].at(-1)?.innerText.includes('steps to')").await;
+}
+
 /// Ada opens a table, both take their portals, Ada starts.
 pub(crate) async fn open_table(ada: &Window, bela: &Window) {
     ada.reads("Show the commands").await;

@@ -108,16 +108,17 @@ class Page {
   #welcome() {
     by("welcome").hidden = this.shown.size > 0;
     if (this.shown.size) return;
-    const start = h("button", { type: "button", class: "primary", onclick: () => this.composer.toText("/") }, "Show the commands");
+    const play = h("button", { type: "button", class: "primary", onclick: () => this.composer.begin("play") }, "Play now");
+    const start = h("button", { type: "button", onclick: () => this.composer.toText("/") }, "Show the commands");
     const what = h("button", { type: "button", onclick: () => explain(this.world, this.user, this.place()) }, "What is this?");
     const where = this.isDirect
       ? `Here ${this.world.bot.name} will write what is for ${this.user.name} alone.`
-      : "Open a table with /new. Then be someone else (under “You are”) and press Join, or add a computer player; the table begins with Start.";
+      : "Press Play now for a game against computers at once. For a game of several people open a table with /new, become someone else (under “You are”), and press Join.";
     by("welcome").replaceChildren(
       h("h3", {}, `This is the beginning of ${this.placeName()}`),
       h("p", {}, where),
       h("p", {}, "Every person has a view of their own: what is marked “only you can see this”, and the direct messages, no other person's page shows. A dot beside a name says that something waits for them. To play side by side, open this page in a second window."),
-      this.isDirect ? "" : h("p", { class: "row" }, start, what),
+      this.isDirect ? "" : h("p", { class: "row" }, play, start, what),
     );
   }
 

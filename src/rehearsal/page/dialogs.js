@@ -20,9 +20,9 @@ export async function explain(world, user, place) {
   const dialog = by("about");
   const games = await world.complete(user, place, "new", { game: "" }, "game").catch(() => []);
   const steps = [
-    "Type /new, choose a game, and send it. A card with a lobby appears.",
-    "Add a computer player there and press Start; or become someone else under “You are” and press Join first.",
+    "Press Play now, or type /play, choose a game, and send it. It begins at once, against computers.",
     "Press Your move below the board. Only you see what it answers.",
+    "For a game of several people type /new, become someone else under “You are”, and press Join.",
   ];
   const list = (tag, items) => h(tag, {}, items.map((item) => h("li", {}, item)));
   const about = h(
