@@ -21,6 +21,7 @@ mod laws;
 mod leaks;
 mod lookahead;
 mod moving;
+mod onward;
 mod playthroughs;
 mod ratings;
 mod render;

@@ -65,7 +65,7 @@ pub struct Entry {
     steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
     rated: fn(&Setup) -> Vec<(&'static str, i64)>,
-    start: fn(&Setup) -> Box<dyn AnySession>,
+    start: fn(&Setup) -> Result<Box<dyn AnySession>, CorruptJournal>,
     counts: fn(&Setup, &[String]) -> Result<Counts, CorruptJournal>,
     feats: fn() -> Vec<&'static str>,
     things: fn() -> Vec<(&'static str, Line)>,
@@ -86,7 +86,7 @@ impl Entry {
             steads: G::STEADS,
             check: G::check,
             rated: G::rated,
-            start: |setup| Box::new(Session::<G>::new(setup)),
+            start: |setup| Ok(Box::new(Session::<G>::begin(setup)?)),
             counts: Counts::of::<G>,
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
             things: G::things,
@@ -127,7 +127,7 @@ impl Entry {
     /// Returns the table before anything has happened.
     pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnySession>, CorruptJournal> {
         self.check(setup)?;
-        Ok((self.start)(setup))
+        (self.start)(setup)
     }
 
     /// Counts the deeds of the seats in a game that was agreed like this and has these journal rows.

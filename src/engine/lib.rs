@@ -30,6 +30,7 @@ pub use journal::Edition;
 pub use journal::any_session::{AnySession, Journal, Progress, Questions};
 pub use journal::dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use journal::news::News;
+pub use journal::origin::Origin;
 pub use journal::recorder::Recorder;
 pub use journal::rows::{JournalRow, Occasion};
 pub use journal::session::{CorruptJournal, Effects, Rejection, Session, Stamp, Submitted, Told};

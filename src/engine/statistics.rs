@@ -162,8 +162,12 @@ pub struct Counts {
 impl Counts {
     /// Counts a game that was agreed like this and has these journal rows.
     ///
-    /// It adds the facts up again and trusts none of them: rows that do not read or fit are an error.
+    /// It adds the facts up again and trusts none of them: rows that do not read or fit are an error. A game that was
+    /// played on from another counts for nothing.
     pub(crate) fn of<G: Statistics>(setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
+        if setup.origin.is_some() {
+            return Ok(Counts::default());
+        }
         let facts = G::kept(facts::<G>(rows)?);
         let mut state = G::new(setup);
         let mut counts = Counts::default();
@@ -188,7 +192,7 @@ fn facts<G: Game>(rows: &[String]) -> Result<Vec<G::Event>, CorruptJournal> {
     for (row, text) in rows.iter().enumerate() {
         match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
             JournalRow::Happened(event) => facts.push(event),
-            JournalRow::Chose { .. } => {}
+            JournalRow::Chose { .. } | JournalRow::Imagined { .. } => {}
         }
     }
     Ok(facts)

@@ -35,7 +35,7 @@ pub use history::length::UsualLength;
 pub use history::review::{Review, Reviewing, TurningPoint};
 pub use history::story::{Chapter, History, Step, Telling};
 pub use house::House;
-pub use lobby::{LobbyHandle, NewTable, terms::TermChange};
+pub use lobby::{LobbyHandle, NewTable, onward::Onward, terms::TermChange};
 pub use model::announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
     SharedPosition, Silence, Story, ThreadName, ThreadState, TurnPost,
@@ -51,9 +51,9 @@ pub use model::queue::{Condition, Doubt, Queued, TextReader, Typed, parts};
 pub use model::roster::{Roster, Sitter, Who};
 pub use model::{Moment, Opener, Openers, Shown};
 pub use refusal::{
-    ComputerRefusal, DrawRefusal, HistoryRefusal, Kept, LobbyRefusal, Mute, Others, PlanRefusal, Refusal, Refused,
-    ReviewRefusal, ServerRefusal, SetupRefusal, SubstituteRefusal, TableRefusal, TakeBackRefusal, TimeRefusal,
-    TurnRefusal, VoteRefusal,
+    ComputerRefusal, DrawRefusal, HistoryRefusal, Kept, LobbyRefusal, Mute, OnwardRefusal, Others, PlanRefusal,
+    Refusal, Refused, ReviewRefusal, ServerRefusal, SetupRefusal, SubstituteRefusal, TableRefusal, TakeBackRefusal,
+    TimeRefusal, TurnRefusal, VoteRefusal,
 };
 pub use server::management::OpenTable;
 pub use server::manager::Stakes;

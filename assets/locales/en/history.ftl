@@ -54,6 +54,27 @@ replay-turn-on = Turn ›
 replay-share = Show everyone
 replay-film = As an animation
 
+# Playing on from a position of a game that is over.
+button-play-on = Play on from here
+play-on-easy = Easy
+play-on-medium = Medium
+play-on-skilled = Skilled
+play-on-hard = Hard
+play-on-ask = ▶️ Play on from { $turn ->
+    [0] the start
+   *[other] turn { $turn }
+} in your seat, against computers, here in this channel. Everything you couldn't see then is dealt anew. The game counts for nothing. How strong are the computers?
+play-on-begun = ▶️ Your game has begun here. Press **{ shown-move }** when it's your turn.
+played-on = This game is played on from turn { $turn } of an earlier one. Everything hidden was dealt anew; it counts for nothing.
+played-on-from-start = This game is played on from the start of an earlier one. Everything hidden was dealt anew; it counts for nothing.
+refuse-onward-not-yours = You had no seat in this game, so you can't play on from it. You can step through it with `/history replay`.
+refuse-onward-later = This game isn't over. You can play on from its positions once it is.
+refuse-onward-called-off = This game was called off without a result, so nobody plays on from it. `/play` begins a new game.
+refuse-onward-over = The game is over at this point, so there is nothing to play. Step back to an earlier position.
+refuse-onward-out = You are out of the game at this point. Step back to a position where you still play.
+refuse-onward-twice = This game was itself played on from another. Go back to the first game and play on from there.
+refuse-onward-old = An earlier version of me played this game, so I can't play on from it. You can step through it with `/history replay`.
+
 # The animation of a game.
 film-title = 🎞 **{ $game }** as an animation
 film-about = The game in { $frames } pictures, one for each choice that changed the board.

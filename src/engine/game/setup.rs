@@ -1,6 +1,6 @@
 //! A game's catalogue entry, and the agreement on which a game begins.
 
-use crate::{Edition, Line, Messages, Translated};
+use crate::{Edition, Line, Messages, Origin, Translated};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -51,6 +51,9 @@ pub struct Setup {
     /// The edition of the rules that the game is played by.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
+    /// The position of another game from which it is played on, if it does not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
 }
 
 /// The reason why a game cannot begin as agreed.
@@ -123,7 +126,8 @@ impl GameOption {
 impl Setup {
     /// `seats` seats without picks and with every option at its default, by the rules of today.
     pub fn plain(seats: u8) -> Setup {
-        Setup { seats, picks: vec![None; seats.into()], options: BTreeMap::new(), edition: Edition::CURRENT }
+        let (picks, options) = (vec![None; seats.into()], BTreeMap::new());
+        Setup { seats, picks, options, edition: Edition::CURRENT, origin: None }
     }
 
     /// The value of an option: what the host set, else the default.

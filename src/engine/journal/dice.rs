@@ -25,6 +25,7 @@ const PRESSED: &[u8] = b"pervigil: seed and presses";
 enum Purpose {
     Decision = 1,
     Advice = 2,
+    Imagining = 3,
 }
 
 impl Seed {
@@ -65,6 +66,12 @@ impl Seed {
         self.dice(Purpose::Advice, number)
     }
 
+    /// Returns the seed by which the hidden things of a position are dealt anew. It tells nothing of this one.
+    #[must_use]
+    pub(crate) fn imagining(&self) -> Seed {
+        Seed(self.hash(Purpose::Imagining, 0))
+    }
+
     /// Returns the commitment that is published before anybody joins, so that the seed cannot be changed afterwards.
     pub fn commitment(&self, salt: &Salt) -> Commitment {
         let hash = Sha256::new().chain_update(self.0).chain_update(salt.0).finalize();
@@ -89,12 +96,12 @@ impl Seed {
     }
 
     fn dice(&self, purpose: Purpose, number: u64) -> Dice {
-        let hash = Sha256::new()
-            .chain_update(self.0)
-            .chain_update([purpose as u8])
-            .chain_update(number.to_le_bytes())
-            .finalize();
-        Dice::from_seed(hash.into())
+        Dice::from_seed(self.hash(purpose, number))
+    }
+
+    fn hash(&self, purpose: Purpose, number: u64) -> [u8; 32] {
+        let hash = Sha256::new().chain_update(self.0).chain_update([purpose as u8]);
+        hash.chain_update(number.to_le_bytes()).finalize().into()
     }
 }
 

@@ -51,6 +51,11 @@ pub enum JournalRow<E> {
     },
     /// An event: a fact of the game.
     Happened(E),
+    /// The game began in the midst of another, and everything hidden was dealt anew: the deal of [`crate::Origin`].
+    Imagined {
+        /// The seed of these dice, in hexadecimal digits. No other chance of the game follows from it.
+        dice: String,
+    },
 }
 
 /// Returns whether a choice is one of the moves that begin with a word of `notes`.

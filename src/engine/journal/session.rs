@@ -6,6 +6,7 @@ use crate::{
     journal::{
         fnv::fingerprint,
         numbers::Numbers,
+        origin::Onset,
         rows::{is_note, is_note_row, json, json_by_way_of},
     },
     knowledge::hidden::observing,
@@ -164,6 +165,11 @@ impl Told {
         Told { room, aside, reveals, confides }
     }
 
+    /// A line that all hear alike, of something that was drawn.
+    pub(crate) fn by_all(line: Line) -> Told {
+        Told { room: Some(line), aside: vec![], reveals: true, confides: Seats::NONE }
+    }
+
     /// Returns the line that `viewer` hears.
     pub fn to(&self, viewer: Viewer) -> Option<&Line> {
         let aside = self.aside.iter().find(|(seat, _)| viewer.is(*seat));
@@ -176,6 +182,8 @@ pub struct Session<G: Game> {
     seats: u8,
     state: G::State,
     choices: Choices,
+    /// The knowledge with which it begins, if it begins in the midst of another game.
+    onset: Option<Arc<Onset<G>>>,
     seen: Seen<G>,
 }
 
@@ -274,14 +282,24 @@ impl<G: Game> Clone for Session<G> {
 }
 
 impl<G: Game> Session<G> {
-    /// Returns the table before anything has happened.
+    /// Returns the table before anything has happened, for a game that begins at the beginning.
     pub fn new(setup: &Setup) -> Self {
         let (state, choices) = (G::new(setup), Choices::none(setup));
-        Session { seats: setup.seats, state, choices, seen: Seen::default() }
+        Session { seats: setup.seats, state, choices, onset: None, seen: Seen::default() }
+    }
+
+    /// Returns the table before anything has happened, wherever the game begins.
+    pub fn begin(setup: &Setup) -> Result<Self, CorruptJournal> {
+        let onset = Onset::of(setup)?.map(Arc::new);
+        Ok(Session { onset, ..Session::new(setup) })
     }
 
     /// Deals the game; changes nothing until its rows are replayed.
     pub fn deal(&self, seed: &Seed) -> Effects {
+        if let Some(onset) = &self.onset {
+            let (rows, told) = (vec![json(&Onset::<G>::row(seed))], vec![onset.told()]);
+            return Effects { rows, told, draws: Draws::default() };
+        }
         let mut dice = seed.decision(0);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::deal(&mut recorder);
@@ -293,14 +311,18 @@ impl<G: Game> Session<G> {
     /// It is for trying moves out in a state that `determinize` made. It keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
-        Session { seats: self.seats, state, choices: self.choices.clone(), seen: Seen::default() }
+        self.with(state, self.choices.clone())
     }
 
     /// Returns a session in a world that `seat` imagines.
     ///
     /// It counts only that seat's own choices, so that its dice do not depend on the secret choices of others.
     pub(crate) fn in_imagined_world(&self, seat: Seat, state: G::State) -> Self {
-        Session { seats: self.seats, state, choices: self.choices.in_imagination(seat), seen: Seen::default() }
+        self.with(state, self.choices.in_imagination(seat))
+    }
+
+    fn with(&self, state: G::State, choices: Choices) -> Self {
+        Session { seats: self.seats, state, choices, onset: self.onset.clone(), seen: Seen::default() }
     }
 
     /// The whole truth, for the rules and for tests.
@@ -515,6 +537,7 @@ impl<G: Game> Session<G> {
         match serde_json::from_str(row).ok()? {
             JournalRow::Chose { .. } => None,
             JournalRow::Happened(event) => Some(Told::of::<G>(&event, self.seats)),
+            JournalRow::Imagined { .. } => self.onset.as_ref().map(|onset| onset.told()),
         }
     }
 
@@ -532,24 +555,31 @@ impl<G: Game> Session<G> {
     /// Takes in one row of the journal, and returns what the room hears of it, as [`Session::retell`] would.
     pub fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal> {
         self.seen = Seen::default();
-        let event = self.take_in(0, row)?;
-        Ok(event.and_then(|event| Self::narrate(&event, Viewer::Watcher)))
+        Ok(match self.take_in(0, row)? {
+            JournalRow::Chose { .. } => None,
+            JournalRow::Happened(event) => Self::narrate(&event, Viewer::Watcher),
+            JournalRow::Imagined { .. } => self.onset.as_ref().and_then(|onset| onset.told().room),
+        })
     }
 
-    /// Takes in the row of this number, and returns the fact that it tells of.
-    fn take_in(&mut self, row: usize, text: &str) -> Result<Option<G::Event>, CorruptJournal> {
-        match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
+    /// Takes in the row of this number, and returns it as it reads.
+    fn take_in(&mut self, row: usize, text: &str) -> Result<JournalRow<G::Event>, CorruptJournal> {
+        let read = serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })?;
+        match &read {
             JournalRow::Chose { seat, occasion, path, .. } => {
-                self.choices.count(seat, occasion, is_note(G::NOTES, occasion, &path));
-                Ok(None)
+                self.choices.count(*seat, *occasion, is_note(G::NOTES, *occasion, path));
             }
-            JournalRow::Happened(event) if !G::fits(&self.state, &event) => Err(CorruptJournal::Misfit { row }),
+            JournalRow::Happened(event) if !G::fits(&self.state, event) => return Err(CorruptJournal::Misfit { row }),
             JournalRow::Happened(event) => {
-                self.choices.numbers.happen(|| Self::narrate(&event, Viewer::Watcher).is_some());
-                G::apply(&mut self.state, &event);
-                Ok(Some(event))
+                self.choices.numbers.happen(|| Self::narrate(event, Viewer::Watcher).is_some());
+                G::apply(&mut self.state, event);
+            }
+            JournalRow::Imagined { dice } => {
+                let dealt = self.onset.as_ref().and_then(|onset| onset.state(dice));
+                self.state = dealt.ok_or(CorruptJournal::Misfit { row })?;
             }
         }
+        Ok(read)
     }
 
     fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {

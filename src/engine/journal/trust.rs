@@ -9,7 +9,12 @@ use crate::{
 };
 
 /// The names of these parts, as the list in `docs/fairness.md` has them.
-const ON_TRUST: [&str; 3] = ["choices of people", "an agreed draw", "choices of computers that ran out of time"];
+const ON_TRUST: [&str; 4] = [
+    "choices of people",
+    "an agreed draw",
+    "choices of computers that ran out of time",
+    "a position that was played on from",
+];
 
 impl Verified {
     /// Returns the names of the parts of this record that are taken on trust, each with its number, which is never 0.
@@ -19,7 +24,7 @@ impl Verified {
         };
         let drawn = |cause: &&Cause| cause.choice.is_none() && cause.number > 0;
         let (own, drawn) = (self.causes.iter().filter(own).count(), self.causes.iter().filter(drawn).count());
-        let numbers = [own as u64, drawn as u64, self.cut_short];
+        let numbers = [own as u64, drawn as u64, self.cut_short, self.played_on.into()];
         ON_TRUST.into_iter().zip(numbers).filter(|(_, number)| *number > 0).collect()
     }
 
@@ -62,7 +67,8 @@ mod tests {
         assert_eq!(by_computers.on_trust(), [], "all of it follows");
         let mut causes = by_computers.causes;
         causes.extend([cause(2, Some(0)), cause(3, Some(0)), cause(4, None)]);
-        let with_all = Verified { causes, cut_short: 1, made: by_computers.made, ..Verified::default() };
-        assert_eq!(with_all.on_trust(), ON_TRUST.into_iter().zip([2, 1, 1]).collect::<Vec<_>>());
+        let made = by_computers.made;
+        let with_all = Verified { causes, cut_short: 1, played_on: true, made, ..Verified::default() };
+        assert_eq!(with_all.on_trust(), ON_TRUST.into_iter().zip([2, 1, 1, 1]).collect::<Vec<_>>());
     }
 }

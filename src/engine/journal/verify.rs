@@ -4,8 +4,8 @@
 //! Every row that results from it must be in the record byte for byte. The choice of a computer is thought out again,
 //! whether the seat is its own or that of a person it minded. Nothing that the record says of itself is believed.
 //!
-//! Three things are taken on trust: the choices of people, an agreed draw, and the choices of computers that ran out of
-//! time. [`Verified::on_trust`] counts them.
+//! Four things are taken on trust: the choices of people, an agreed draw, the choices of computers that ran out of
+//! time, and the position of another game from which a game was played on. [`Verified::on_trust`] counts them.
 
 use crate::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
@@ -57,6 +57,8 @@ pub struct Verified {
     pub cut_short: u64,
     /// The number of choices made by computers that minded the seats of people.
     pub minded: u64,
+    /// True if it begins in the midst of another game, whose facts are taken on trust.
+    pub played_on: bool,
     /// The first thing that does not follow; `None` if everything does.
     pub flaw: Option<Flaw>,
 }
@@ -248,7 +250,7 @@ impl Check<'_> {
     fn agreed(&mut self, terms: &Terms, games: Catalogue) -> Result<Box<dyn AnySession>, Fault> {
         let (made, seats) = (&terms.made, terms.setup.seats);
         let entry = games.find(&terms.game).ok_or_else(|| Fault::Game(terms.game.clone()))?;
-        self.verified.game = Some(entry.info.key);
+        (self.verified.game, self.verified.played_on) = (Some(entry.info.key), terms.setup.origin.is_some());
         let session = entry.start(&terms.setup)?;
         if made.seats.len() != usize::from(seats) {
             return Err(Fault::Seats { kinds: made.seats.len(), seats });
@@ -374,7 +376,7 @@ impl Check<'_> {
             JournalRow::Chose { seat, occasion, path: said, cut_short, minder } => {
                 Ok(Choice { seat, occasion, said, cut_short, minder })
             }
-            JournalRow::Happened(_) => Err(Fault::Unfounded),
+            JournalRow::Happened(_) | JournalRow::Imagined { .. } => Err(Fault::Unfounded),
         }
     }
 

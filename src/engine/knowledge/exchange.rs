@@ -53,7 +53,7 @@ impl Rows {
     pub fn before<E: DeserializeOwned>(&self, ends: impl Fn(&E) -> bool) -> Rows {
         let goes_on = |row: &&Value| match serde_json::from_value((*row).clone()) {
             Ok(JournalRow::Happened(event)) => !ends(&event),
-            Ok(JournalRow::Chose { .. }) => true,
+            Ok(JournalRow::Chose { .. } | JournalRow::Imagined { .. }) => true,
             Err(_) => false,
         };
         Rows(self.0.iter().take_while(goes_on).cloned().collect())

@@ -110,6 +110,7 @@ enum GameRow {
         path: String,
     },
     Happened(IgnoredAny),
+    Imagined(IgnoredAny),
 }
 
 /// A game being read: the time since which each seat owes a decision, and the facts so far.
@@ -185,7 +186,7 @@ impl Watch {
             GameRow::Chose { seat, occasion, .. } if self.session.decisions() > before => {
                 self.count(seat, occasion, row.at);
             }
-            GameRow::Chose { .. } | GameRow::Happened(_) => {}
+            GameRow::Chose { .. } | GameRow::Happened(_) | GameRow::Imagined(_) => {}
         }
         Ok(())
     }

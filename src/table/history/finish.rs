@@ -25,8 +25,8 @@ pub(crate) struct Finish {
     pub fingerprint: Fingerprint,
     /// The people for whom the game counts.
     pub credit: Credit,
-    /// The changes of ratings. No other game is rated until this is dropped.
-    pub rated: Rated,
+    /// The changes of ratings, if the game is kept in the books. No other game is rated until this is dropped.
+    pub rated: Option<Rated>,
     /// The reason why the game changes no rating.
     pub uncounted: Option<Uncounted>,
     /// The turning point and the number of its turn, if there was one.
@@ -42,7 +42,11 @@ impl Finish {
         let mut told = chronicle(table, advance).await;
         let turning = told.turning.take();
         let credit = Credit::of(table.roster(), &table.agreement.former, &told, table.agreement.unrated);
+        if table.agreement.origin.is_some() {
+            return Ok(Some(Finish { outcome, fingerprint, credit, rated: None, uncounted: None, turning }));
+        }
         let (rated, uncounted) = Ratings { table, outcome: &outcome, credit: &credit }.rate(advance).await?;
+        let rated = Some(rated);
         Ok(Some(Finish { outcome, fingerprint, credit, rated, uncounted, turning }))
     }
 
@@ -57,12 +61,14 @@ impl Finish {
         self.credit.shares.iter().map(told).collect()
     }
 
-    /// Returns the writes that store the result of each seat, and that the game is over.
+    /// Returns the writes that store the result of each seat, and that the game is over. A game that was played on from
+    /// another has no results.
     pub fn results(&self, table: &Table, at: i64) -> Vec<Write> {
         let (id, credit) = (table.id.into(), &self.credit);
         let score = self.outcome.together.map_or(0, |together| together.score.into());
         let mut writes = vec![table.save(&table.agreement, Phase::Over), Write::ForgetPlans { table: id }];
-        for (seat, place) in table.roster().seats().zip(&self.outcome.places) {
+        let places = if table.agreement.origin.is_some() { &[][..] } else { &self.outcome.places };
+        for (seat, place) in table.roster().seats().zip(places) {
             let person = credit.roster.kept_as(seat);
             let facts = credit.facts.get(seat.index()).map_or_else(|| "{}".to_owned(), json);
             writes.push(Write::Result { table: id, seat: seat.0, person, place: *place, score, facts, at });

@@ -1,7 +1,7 @@
 //! The history of a game as a viewer was told it: step by step, with the picture of each step.
 
 use crate::{
-    HistoryRefusal, Refusal, Refused, Roster, TableRefusal,
+    HistoryRefusal, OnwardRefusal, Refusal, Refused, Roster, TableRefusal,
     actor::{
         fault,
         log_text::{amiss, unread},
@@ -17,7 +17,8 @@ use crate::{
     votes::takeback::standing,
 };
 use engine::{
-    AnySession, Entry, JournalRow as Row, Line, Occasion, Path, Scene, Seat, Seats, Setup, Told, Viewer, Weight,
+    AnySession, Awaited, Entry, JournalRow as Row, Line, Occasion, Origin, Path, Scene, Seat, Seats, Setup, Told,
+    Viewer, Weight,
 };
 use people::Person;
 use serde::de::IgnoredAny;
@@ -162,6 +163,23 @@ impl History {
         let mut session = self.entry.start(&self.setup).ok()?;
         session.replay(&self.rows[..step.until]).ok()?;
         Some(session.scene(self.viewer))
+    }
+
+    /// Returns the position after so many steps, counted from 1, as one to play on from in this `seat`.
+    pub(crate) fn origin(&self, position: usize, seat: Seat) -> Result<Origin, Refusal> {
+        let step = position.checked_sub(1).and_then(|at| self.steps.get(at));
+        let step = step.ok_or(HistoryRefusal::NoSuchPosition(self.steps.len()))?;
+        let rows = &self.rows[..step.until];
+        let mut session = self.entry.start(&self.setup).map_err(|_| OnwardRefusal::Over)?;
+        session.replay(rows).map_err(|_| OnwardRefusal::Over)?;
+        if session.awaited() == Awaited::Nobody {
+            return Err(OnwardRefusal::Over.into());
+        }
+        if session.is_done(seat) {
+            return Err(OnwardRefusal::Out.into());
+        }
+        let facts = rows.iter().filter(|row| said(row).is_none()).cloned().collect();
+        Ok(Origin::new(seat, step.turn, facts))
     }
 
     /// Shows the picture after each step in turn as a frame of an animation, with the lines that were heard in it. It

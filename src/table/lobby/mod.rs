@@ -2,6 +2,7 @@
 
 pub(crate) mod foundation;
 pub(crate) mod kept_seats;
+pub(crate) mod onward;
 pub(crate) mod refusal;
 pub(crate) mod rematch;
 pub(crate) mod renames;

@@ -88,6 +88,26 @@ reasons! {
     }
 }
 
+reasons! {
+    /// The reasons why nobody plays on from a position of a game.
+    pub enum OnwardRefusal {
+        /// The person had no seat in the game.
+        NotYours => Line::new("refuse-onward-not-yours"),
+        /// The game goes on, or has not begun.
+        Later => Line::new("refuse-onward-later"),
+        /// The game was called off, so nobody may look at what was hidden in it.
+        CalledOff => Line::new("refuse-onward-called-off"),
+        /// The game is over at this position.
+        Over => Line::new("refuse-onward-over"),
+        /// The person is out of the game at this position.
+        Out => Line::new("refuse-onward-out"),
+        /// The game was played on from another.
+        Twice => Line::new("refuse-onward-twice"),
+        /// The game was played with an earlier version of the program.
+        Old => Line::new("refuse-onward-old"),
+    }
+}
+
 /// The seats that are kept for certain people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {

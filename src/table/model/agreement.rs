@@ -7,7 +7,7 @@ use crate::{
     model::past::{OldName, Past},
 };
 use engine::{
-    Commitment, Edition, Fingerprint, GameInfo, Level, Line, Pace, Salt, Seat, Seats, Setup,
+    Commitment, Edition, Fingerprint, GameInfo, Level, Line, Origin, Pace, Salt, Seat, Seats, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -57,6 +57,9 @@ pub(crate) struct Agreement {
     /// The game that this one is a rematch of, if it is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
+    /// The position of an earlier game that it is played on from, if it does not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
     /// The last person who was asked to take a seat in the middle of the game, and has not taken it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub newcomer: Option<Sitter>,
@@ -108,6 +111,7 @@ impl Agreement {
             program: PROGRAM.to_owned(),
             edition: Edition::CURRENT,
             rematch: None,
+            origin: None,
             newcomer: None,
             former: vec![],
             knew: vec![],
@@ -229,11 +233,12 @@ impl Agreement {
         self
     }
 
-    /// Returns the agreement as a game begins on it. The seats of `beginners` have twice the time, and those of
+    /// Returns the agreement as a game begins on it, by the rules of today or of the game that it is played on from. The seats of `beginners` have twice the time, and those of
     /// `novices` have hints.
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>, novices: Vec<Seat>) -> Agreement {
-        Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, novices, ..self }
+        let edition = if self.origin.is_some() { self.edition } else { Edition::CURRENT };
+        Agreement { program: PROGRAM.to_owned(), edition, beginners, novices, ..self }
     }
 
     /// Returns the seats that may ask for a hint when they are to decide.
@@ -286,7 +291,8 @@ impl Agreement {
     /// Returns the setup with which the game is started.
     pub fn setup(&self) -> Setup {
         let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
-        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone(), edition: self.edition }
+        let (seats, options) = (self.roster.0.len() as u8, self.options.clone());
+        Setup { seats, picks, options, edition: self.edition, origin: self.origin.clone() }
     }
 
     fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, LobbyRefusal> {

@@ -54,7 +54,8 @@ impl<'a> Settlement<'a> {
         if outcome.is_some() {
             writes.extend(rename_thread(self.table, &self.table.agreement, ThreadState::Over));
         }
-        writes.extend(self.finish.into_iter().flat_map(|finish| finish.rated.writes.clone()));
+        let rated = self.finish.and_then(|finish| finish.rated.as_ref());
+        writes.extend(rated.into_iter().flat_map(|rated| rated.writes.clone()));
         (transition.play, writes)
     }
 
@@ -90,7 +91,7 @@ impl<'a> Settlement<'a> {
             terms: self.terms,
             outcome,
             fingerprint: self.finish.map(|finish| finish.fingerprint),
-            rated: self.finish.map(|finish| &finish.rated),
+            rated: self.finish.and_then(|finish| finish.rated.as_ref()),
             uncounted: self.finish.and_then(|finish| finish.uncounted),
             turning: self.finish.and_then(|finish| finish.turning.as_ref()),
             shares: self.finish.map(|finish| finish.shares(self.table)).unwrap_or_default(),

@@ -190,7 +190,7 @@ impl Watch {
         match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
             Row::<IgnoredAny>::Chose { .. } if self.session.is_note(&row.body) => {}
             Row::Chose { seat, occasion, .. } => self.chose(row, seat, occasion),
-            Row::Happened(_) => {
+            Row::Happened(_) | Row::Imagined { .. } => {
                 let told = self.session.retell(&row.body);
                 told.into_iter().zip(self.choices.last_mut()).for_each(|(told, choice)| choice.hear(told));
             }

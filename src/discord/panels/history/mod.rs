@@ -2,6 +2,7 @@
 
 pub(crate) mod catchup;
 pub(crate) mod log;
+pub(crate) mod onward;
 pub(crate) mod page_turn;
 pub(crate) mod replay;
 pub(crate) mod review;
@@ -35,6 +36,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft
         learn::LEARN => learn::turned(bot, http, &turn).await,
         "leaderboard" => leaderboard::turned(bot, http, &turn).await,
         "log" => log::turned(bot, &turn).await,
+        onward::ONWARD => onward::turned(bot, http, &turn).await,
         puzzle::PUZZLE => puzzle::turned(bot, &turn).await,
         "privacy" => privacy::turned(bot, &turn).await,
         "replay" => replay::turned(bot, &turn).await,

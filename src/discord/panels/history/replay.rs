@@ -1,6 +1,7 @@
 //! `/history replay`: a game position by position, as a seat or the room may see it.
 
 use crate::panels::history::{
+    onward,
     page_turn::{PageTurn, not_ours},
     tellings::Tellings,
 };
@@ -116,14 +117,16 @@ impl Frame {
     }
 }
 
-fn eyes(viewer: Viewer) -> String {
+/// Returns the word for a viewer in ids.
+pub(super) fn eyes(viewer: Viewer) -> String {
     match viewer {
         Viewer::Watcher => WATCHER.to_owned(),
         Viewer::Seat(seat) => seat.to_string(),
     }
 }
 
-fn read_eyes(word: &str) -> Option<Viewer> {
+/// Reads the word for a viewer.
+pub(super) fn read_eyes(word: &str) -> Option<Viewer> {
     let seat = |word: &str| (0..16).map(Seat).find(|seat| seat.to_string() == word);
     if word == WATCHER { Some(Viewer::Watcher) } else { seat(word).map(Viewer::Seat) }
 }
@@ -138,6 +141,11 @@ pub(crate) fn opening(bot: &Bot, table: TableId) -> Button {
 pub(crate) fn from(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -> Button {
     let frame = Frame { table, viewer, position };
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay-here")), style: Style::Secondary }
+}
+
+/// Returns the button that leads back to a position, as it was seen by `viewer`.
+pub(super) fn way_back(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -> Button {
+    bot.button(&Frame { table, viewer, position }.id(Step::Show), "button-back", Style::Secondary)
 }
 
 /// Returns the replay of a game, step by step or as an animation. While the game goes on, it starts with what happened
@@ -242,7 +250,14 @@ impl Replay<'_> {
         self.bot.naming(&chapter.roster).say(&line)
     }
 
-    /// Returns the buttons that step and share, and the menu of viewers.
+    /// Returns the button to play on from here, for a person who played a game that is over, before its last position.
+    fn door_onward(&self) -> Option<Button> {
+        let Replay { bot, frame: Frame { table, viewer, position }, chapter, history, .. } = *self;
+        let is_open = !chapter.open_seats().is_empty() && chapter.seat.is_some() && position < history.steps.len();
+        is_open.then(|| onward::door(bot, table, viewer, position))
+    }
+
+    /// Returns the buttons that step and share, the door to play on, and the menu of viewers.
     fn rows(&self) -> Vec<Row> {
         let Replay { frame, history, .. } = *self;
         let last = history.steps.len();
@@ -252,8 +267,9 @@ impl Replay<'_> {
             Button { id: frame.id(step), label, style }
         };
         let steps = [Step::First, Step::Back, Step::Next, Step::Last].map(button);
-        let turns = [Step::TurnBack, Step::TurnOn, Step::Share, Step::Film].map(button);
-        let mut rows = vec![Row::Buttons(steps.into()), Row::Buttons(turns.into())];
+        let turns = [Step::TurnBack, Step::TurnOn, Step::Share, Step::Film].map(button).into_iter();
+        let turns = turns.chain(self.door_onward()).collect();
+        let mut rows = vec![Row::Buttons(steps.into()), Row::Buttons(turns)];
         rows.extend(self.eyes_menu());
         rows
     }

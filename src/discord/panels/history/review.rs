@@ -2,7 +2,7 @@
 
 use crate::panels::{
     hint::{called, chance, reasons},
-    history::replay,
+    history::{onward, replay},
 };
 use crate::{
     bot::Bot,
@@ -72,11 +72,13 @@ impl Reviews<'_> {
         let pictures = Pictures(self.bot);
         let sight = pictures.sight(self.person).await;
         let picture = Some(pictures.paint(point.scene.clone(), &review.roster, sight).await);
-        let replay = replay::from(self.bot, self.table, Viewer::Seat(review.seat), point.position);
+        let (viewer, position) = (Viewer::Seat(review.seat), point.position);
+        let replay = replay::from(self.bot, self.table, viewer, position);
+        let onward = onward::door(self.bot, self.table, viewer, position);
         let plight =
             (!point.plight.is_empty()).then(|| Line::new("review-plight").list("plight", point.plight.clone()));
         let text = text.into_iter().chain(plight).chain(reasons(&point.why));
         let text: Vec<_> = text.map(|line| naming.say(&line)).collect();
-        Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }
+        Draft { picture, rows: vec![Row::Buttons(vec![replay, onward])], ..Draft::text(text.join("\n")) }
     }
 }

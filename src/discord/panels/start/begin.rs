@@ -31,19 +31,30 @@ impl Beginner<'_> {
     /// Begins an unrated game without a clock in this channel, against computers that let a newcomer win. It is the
     /// variant for novices if the game has one.
     pub(crate) async fn begin(&self, game: &str) -> Result<Draft, Draft> {
-        let Beginner { bot, guild, .. } = *self;
+        let bot = self.bot;
         let say = |line: Line| Draft::text(bot.plain(&line));
         let refuse = |refused: Refused| bot.refused(&refused);
-        let guild = guild.ok_or_else(|| say(Line::new("refuse-play-elsewhere")))?;
-        admitted(bot, guild, self.guest.id, self.opener).await.map_err(refuse)?;
-        let missing = self.place.lacking.clone().filter(|missing| !missing.is_empty());
-        missing.map_or(Ok(()), |missing| Err(say(Line::new("refuse-permissions").list("missing", missing))))?;
-        shut_out(self.http, self.place, self.me).await.map_or(Ok(()), |line| Err(say(line)))?;
+        let guild = self.admit().await?;
         let info = bot.game(game).map_err(|refusal| refuse(SetupRefusal::into(refusal)))?.info;
         let plain = NewTable::plain(self.place.channel, info.key, self.guest.clone());
         let new = NewTable { guild: Some(guild), options: for_novices(info), ..plain };
         bot.house.lobby().play_now(new, Level::Easy, self.press).await.map_err(refuse)?;
         Ok(say(Line::new("play-begun").text("game", bot.title(info.key))))
+    }
+}
+
+impl Beginner<'_> {
+    /// Returns the server, if the person may begin a game in this channel and the bot can post there.
+    pub(crate) async fn admit(&self) -> Result<u64, Draft> {
+        let Beginner { bot, guild, .. } = *self;
+        let say = |line: Line| Draft::text(bot.plain(&line));
+        let guild = guild.ok_or_else(|| say(Line::new("refuse-play-elsewhere")))?;
+        let admitted = admitted(bot, guild, self.guest.id, self.opener).await;
+        admitted.map_err(|refused| bot.refused(&refused))?;
+        let missing = self.place.lacking.clone().filter(|missing| !missing.is_empty());
+        missing.map_or(Ok(()), |missing| Err(say(Line::new("refuse-permissions").list("missing", missing))))?;
+        shut_out(self.http, self.place, self.me).await.map_or(Ok(()), |line| Err(say(line)))?;
+        Ok(guild)
     }
 }
 
