@@ -25,8 +25,7 @@ fn after<G: Exchange>(number: u64, setup: &Setup, choices: usize) -> Option<(Ses
 
 /// A game that is played on in this seat from the position to which these rows lead.
 fn played_on<G: Exchange>(setup: &Setup, seat: Seat, rows: &[String], seed: u64) -> Session<G> {
-    let facts = rows.iter().filter(|row| !row.starts_with(r#"{"chose""#)).cloned().collect();
-    let setup = Setup { origin: Some(Origin::new(seat, 1, facts)), ..setup.clone() };
+    let setup = Setup { origin: Some(Origin::of_game(seat, 1, rows)), ..setup.clone() };
     let mut session = Session::<G>::begin(&setup).expect("the rows add up");
     let deal = session.deal(&Seed::from_number(seed));
     session.replay(&deal.rows).expect("a deal can be read");

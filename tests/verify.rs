@@ -4,8 +4,8 @@ use catalogue::tier::sample;
 use pervigil::{
     bots,
     engine::{
-        AnySession, Awaited, Dice, Fingerprint, JournalRow, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted,
-        Wit,
+        AnySession, Awaited, Dice, Fingerprint, JournalRow, Level, Occasion, Origin, Path, Salt, Seat, Seed, Setup,
+        Submitted, Wit,
         record::{Made, NoRecord, PROGRAM, Record, Secrets, Sitting, Terms},
         verify::{Fault, Flaw, Published, Verified, verify},
     },
@@ -198,6 +198,26 @@ fn an_honest_record_follows_from_its_seed() {
         assert_eq!(verified.fingerprint, Some(record.fingerprint()));
         let chance: u32 = verified.causes.iter().map(|cause| cause.draws.rolls + cause.draws.shuffles).sum();
         assert!(chance > 0, "{} uses chance", record.terms.game);
+    }
+}
+
+/// The position is taken on trust, and everything from it on follows from the seed.
+#[test]
+fn record_of_a_game_that_was_played_on_follows_from_its_seed() {
+    for record in records() {
+        let choices: Vec<usize> =
+            (0..record.rows.len()).filter(|row| record.rows[*row].starts_with("{\"chose\"")).collect();
+        let before_half = &record.rows[..choices[choices.len() / 2]];
+        let (mut terms, own) = (record.terms.clone(), Seat(record.terms.setup.seats - 1));
+        terms.setup.origin = Some(Origin::of_game(own, 3, before_half));
+        let onward = dealt_anew(&Record { terms, ..record.clone() });
+        let bytes = onward.text().into_bytes();
+        let verified = verify(&bytes, CATALOGUE, bots::think, published(&onward));
+        assert!(verified.flaw.is_none(), "{}: {}", record.terms.game, verified.flaw.unwrap());
+        assert!(verified.on_trust().contains(&("a position that was played on from", 1)));
+        assert!(held(&onward, before(&record)).is_some(), "the binding holds the position");
+        let other = onward.text().replacen("{\"imagined\":{\"dice\":\"", "{\"imagined\":{\"dice\":\"0", 1);
+        assert!(flaw(other.as_bytes()).is_some(), "the deal follows from the seed");
     }
 }
 

@@ -5,7 +5,8 @@ use crate::{
     script::{Label, Lesson, Misfit, Step, path},
 };
 use engine::{
-    AnySession, Effects, Entry, Line, Occasion, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted, Viewer,
+    AnySession, Effects, Entry, Line, Occasion, Origin, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted,
+    Viewer,
     pointers::{marking, numbered},
 };
 
@@ -15,6 +16,8 @@ pub struct Position {
     seats: u8,
     learner: Seat,
     seed: Seed,
+    /// The rows of the journal so far.
+    rows: Vec<String>,
     heard: Vec<Line>,
     step: Option<Step>,
     steps: usize,
@@ -64,7 +67,7 @@ impl Puzzle {
             } else {
                 position.heard.extend(position.told(&effects));
             }
-            position.session.replay(&effects.rows)?;
+            position.take_in(effects)?;
         }
         Ok(Position { step: Some(Step::sole(&self.answer)), steps: 1, ..position })
     }
@@ -73,10 +76,17 @@ impl Puzzle {
 impl Position {
     /// Returns the position in which everything is dealt.
     fn dealt(session: Box<dyn AnySession>, (seats, learner): (u8, Seat), seed: Seed) -> Result<Position, Misfit> {
-        let mut position = Position { session, seats, learner, seed, heard: vec![], step: None, steps: 0 };
+        let mut position =
+            Position { session, seats, learner, seed, rows: vec![], heard: vec![], step: None, steps: 0 };
         let dealt = position.session.deal(&position.seed);
-        position.session.replay(&dealt.rows)?;
+        position.take_in(dealt)?;
         Ok(position)
+    }
+
+    fn take_in(&mut self, effects: Effects) -> Result<(), Misfit> {
+        self.session.replay(&effects.rows)?;
+        self.rows.extend(effects.rows);
+        Ok(())
     }
 
     /// Makes these moves, each a seat and the words of its move.
@@ -89,7 +99,7 @@ impl Position {
             let seat = (0..16).map(Seat).find(|seat| seat.to_string() == name.as_str()).ok_or_else(misfit)?;
             let effects = self.made(seat, &Path(words.to_vec()))?;
             self.heard.extend(self.told(&effects));
-            self.session.replay(&effects.rows)?;
+            self.take_in(effects)?;
         }
         Ok(())
     }
@@ -97,12 +107,17 @@ impl Position {
     /// Makes this move of the learner.
     fn learner_makes(&mut self, path: &Path) -> Result<(), Misfit> {
         let effects = self.made(self.learner, path)?;
-        Ok(self.session.replay(&effects.rows)?)
+        self.take_in(effects)
     }
 
     /// Returns the game as it is.
     pub fn session(&self) -> &dyn AnySession {
         &*self.session
+    }
+
+    /// Returns the position as one to play on from in the seat of the learner.
+    pub fn origin(&self) -> Origin {
+        Origin::of_puzzle(self.learner, &self.rows)
     }
 
     /// Returns the seat of the learner.

@@ -46,6 +46,7 @@ mod outages;
 mod overheard;
 mod places;
 mod plans;
+mod played_on;
 mod player;
 mod privacy;
 mod puzzles;

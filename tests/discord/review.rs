@@ -54,7 +54,7 @@ async fn review_button_shows_turning_points_to_its_player_alone() {
     assert!(found.content().contains("cost you most") && found.ephemeral(), "{}", found.content());
     for point in &points {
         assert!(point.content().contains("Better: **") && point.content().contains('%'), "{}", point.content());
-        assert_eq!((point.attachments().len(), point.buttons()), (1, vec!["Replay from here"]));
+        assert_eq!((point.attachments().len(), point.buttons()), (1, vec!["Replay from here", "Play on from here"]));
     }
     let replay = press(&users[0], &points[0], "Replay from here").await;
     assert!(replay.content().contains("As **Ada** saw it"), "{}", replay.content());

@@ -28,6 +28,7 @@ mod moments;
 mod neighbours;
 mod newcomers;
 mod nudge;
+mod onward;
 mod outgoing;
 mod pace;
 mod pause;

@@ -8,6 +8,7 @@ puzzle-streak = 🔥 { $days ->
    *[other] An { $days } Tagen in Folge ein Rätsel gelöst
 }.
 puzzle-twice = Dieses Rätsel hast du schon beantwortet, und deine erste Antwort zählt.
+puzzle-play-on-later = Von diesem Rätsel aus spielst du weiter, sobald du es beantwortet hast. Deine erste Antwort zählt.
 puzzle-stale = Dieser Knopf gehört zu einer anderen Frage. Hier ist das Rätsel:
 puzzle-over = Der Tag dieses Rätsels ist vorbei, deine Antwort zählt nicht mehr.
 puzzle-none = Dafür gibt es noch kein Rätsel.

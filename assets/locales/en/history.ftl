@@ -64,9 +64,11 @@ play-on-ask = ▶️ Play on from { $turn ->
     [0] the start
    *[other] turn { $turn }
 } in your seat, against computers, here in this channel. Everything you couldn't see then is dealt anew. The game counts for nothing. How strong are the computers?
+play-on-ask-puzzle = ▶️ Play on from this puzzle against computers, here in this channel. What you can't see is dealt anew. The game counts for nothing. How strong are the computers?
 play-on-begun = ▶️ Your game has begun here. Press **{ shown-move }** when it's your turn.
 played-on = This game is played on from turn { $turn } of an earlier one. Everything hidden was dealt anew; it counts for nothing.
 played-on-from-start = This game is played on from the start of an earlier one. Everything hidden was dealt anew; it counts for nothing.
+played-on-from-puzzle = This game is played on from a puzzle. Everything hidden was dealt anew; it counts for nothing.
 refuse-onward-not-yours = You had no seat in this game, so you can't play on from it. You can step through it with `/history replay`.
 refuse-onward-later = This game isn't over. You can play on from its positions once it is.
 refuse-onward-called-off = This game was called off without a result, so nobody plays on from it. `/play` begins a new game.

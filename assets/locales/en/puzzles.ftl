@@ -8,6 +8,7 @@ puzzle-streak = 🔥 { $days ->
    *[other] A puzzle found on { $days } days in a row
 }.
 puzzle-twice = You have answered this puzzle already, and your first answer counts.
+puzzle-play-on-later = You can play on from this puzzle once you have answered it. Your first answer counts.
 puzzle-stale = That button belongs to another question. Here is the puzzle:
 puzzle-over = The day of that puzzle is over, so your answer doesn't count.
 puzzle-none = There is no puzzle for that yet.

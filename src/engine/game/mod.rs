@@ -56,5 +56,8 @@ pub trait Knowledge: Basics {
     /// Returns what `viewer` may know, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
     /// Returns a world that would look like `view`.
+    ///
+    /// A game that is played on from another keeps the dice of its deal alone ([`crate::Origin`]). So the same view and
+    /// dice give the same world for good; records in `tests/records` hold it to that.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
 }

@@ -1,10 +1,10 @@
 //! Games that begin in the midst of another: a position as one seat knew it, with everything hidden dealt anew.
 
 use crate::{CorruptJournal, Game, JournalRow, Line, Seat, Seed, Session, Setup, Told, Viewer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::IgnoredAny};
 use std::{fmt, sync::Arc};
 
-/// The position of a game that is over, from which another game is played on.
+/// The position of a game that is over or of a puzzle, from which another game is played on.
 ///
 /// The other game has only what its seat was told of the position. Its deal draws the rest by
 /// [`crate::Knowledge::determinize`]. So nobody learns from it what that seat was not told.
@@ -16,22 +16,39 @@ pub struct Origin(Arc<Position>);
 struct Position {
     /// The seat of the person who plays on.
     seat: Seat,
-    /// The turn of the game, 0 before the first.
-    turn: u32,
+    /// The turn of the game, 0 before the first; `None` if a puzzle asks about the position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<u32>,
     /// The facts of the game until then, as rows of its journal.
     rows: Vec<String>,
 }
 
 impl Origin {
-    /// The position to which these facts lead, as this seat knew it in this turn.
-    pub fn new(seat: Seat, turn: u32, rows: Vec<String>) -> Origin {
-        Origin(Arc::new(Position { seat, turn, rows }))
+    /// The position to which these rows of a journal lead, as this seat knew it in this turn.
+    pub fn of_game(seat: Seat, turn: u32, rows: &[String]) -> Origin {
+        Origin(Arc::new(Position { seat, turn: Some(turn), rows: facts(rows) }))
     }
 
-    /// Returns the turn of the game, 0 before the first.
-    pub fn turn(&self) -> u32 {
+    /// The position of a puzzle to which these rows of a journal lead, as this seat knows it.
+    pub fn of_puzzle(seat: Seat, rows: &[String]) -> Origin {
+        Origin(Arc::new(Position { seat, turn: None, rows: facts(rows) }))
+    }
+
+    /// Returns the seat that plays on.
+    pub fn seat(&self) -> Seat {
+        self.0.seat
+    }
+
+    /// Returns the turn of the game, 0 before the first; `None` if a puzzle asks about the position.
+    pub fn turn(&self) -> Option<u32> {
         self.0.turn
     }
+}
+
+/// Returns the rows without those of choices, which change no state.
+fn facts(rows: &[String]) -> Vec<String> {
+    let is_choice = |row: &String| matches!(serde_json::from_str(row), Ok(JournalRow::<IgnoredAny>::Chose { .. }));
+    rows.iter().filter(|row| !is_choice(row)).cloned().collect()
 }
 
 /// Prints a dot, as its facts hold secrets of the game.
@@ -56,7 +73,7 @@ impl<'de> Deserialize<'de> for Origin {
 /// The knowledge with which a session of a game begins in its midst.
 pub(crate) struct Onset<G: Game> {
     view: G::View,
-    turn: u32,
+    turn: Option<u32>,
 }
 
 impl<G: Game> Onset<G> {
@@ -83,7 +100,10 @@ impl<G: Game> Onset<G> {
 
     /// Returns how the deal is told.
     pub(crate) fn told(&self) -> Told {
-        let key = if self.turn == 0 { "played-on-from-start" } else { "played-on" };
-        Told::by_all(Line::new(key).number("turn", self.turn))
+        Told::by_all(match self.turn {
+            None => Line::new("played-on-from-puzzle"),
+            Some(0) => Line::new("played-on-from-start"),
+            Some(turn) => Line::new("played-on").number("turn", turn),
+        })
     }
 }

@@ -178,8 +178,7 @@ impl History {
         if session.is_done(seat) {
             return Err(OnwardRefusal::Out.into());
         }
-        let facts = rows.iter().filter(|row| said(row).is_none()).cloned().collect();
-        Ok(Origin::new(seat, step.turn, facts))
+        Ok(Origin::of_game(seat, step.turn, rows))
     }
 
     /// Shows the picture after each step in turn as a frame of an animation, with the lines that were heard in it. It

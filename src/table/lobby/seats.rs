@@ -101,6 +101,10 @@ impl<'t> Lobby<'t> {
         let table = self.table;
         in_lobby(table)?;
         let agreement = change(table.agreement.clone()).map_err(|refusal| table.refused(refusal))?;
+        // The position it is played on from has its seats and options.
+        if agreement.origin.is_some() && agreement.setup() != table.agreement.setup() {
+            return Err(table.refused(LobbyRefusal::Full));
+        }
         let agreement = press.into_iter().fold(agreement, Agreement::pressed);
         let mut writes = table.saved(&agreement, Phase::Lobby);
         writes.push(Sign::of(table).card(&agreement, None));

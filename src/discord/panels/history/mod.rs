@@ -1,6 +1,7 @@
 //! Panels that look back: logs, replays, reviews, and the pages they are turned by.
 
 pub(crate) mod catchup;
+pub(crate) mod door;
 pub(crate) mod log;
 pub(crate) mod onward;
 pub(crate) mod page_turn;
@@ -36,7 +37,7 @@ pub(crate) async fn turned(bot: &Bot, http: &Arc<Http>, turn: PageTurn) -> Draft
         learn::LEARN => learn::turned(bot, http, &turn).await,
         "leaderboard" => leaderboard::turned(bot, http, &turn).await,
         "log" => log::turned(bot, &turn).await,
-        onward::ONWARD => onward::turned(bot, http, &turn).await,
+        door::ONWARD => onward::turned(bot, http, &turn).await,
         puzzle::PUZZLE => puzzle::turned(bot, &turn).await,
         "privacy" => privacy::turned(bot, &turn).await,
         "replay" => replay::turned(bot, &turn).await,

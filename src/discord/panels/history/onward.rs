@@ -1,109 +1,121 @@
-//! Playing on from a position of a game that is over: the door to it, the choice of computers, and the beginning.
+//! Playing on from a position of a game that is over, or of a puzzle: the choice of computers, and the beginning.
 
 use crate::{
     bot::Bot,
-    interaction::custom_id::PageId,
     panels::{
         history::{
+            door::{ASK, Position},
             page_turn::{PageTurn, not_ours},
-            replay::{eyes, read_eyes, way_back},
+            replay,
         },
-        start::begin::Beginner,
+        start::{
+            begin::Beginner,
+            puzzle::{self, Puzzler},
+        },
     },
     wording::draft::{Button, Draft, Row, Style},
 };
-use engine::{Line, Viewer};
+use engine::{Level, Line};
 use poise::serenity_prelude::Http;
-use table::{Onward, TableId};
-
-/// The name on every panel of it.
-pub(crate) const ONWARD: &str = "onward";
-/// The word that asks for the level of the computers.
-const ASK: &str = "ask";
-
-/// A position of a game through the eyes of one viewer, numbered as that viewer counts positions.
-#[derive(Clone, Copy)]
-struct Position {
-    table: TableId,
-    viewer: Viewer,
-    number: usize,
-}
-
-impl Position {
-    fn id(self, word: &str) -> PageId {
-        let Position { table, viewer, number } = self;
-        PageId::new(ONWARD, format!("{table} {} {number} {word}", eyes(viewer)))
-    }
-
-    /// Reads the data of an id: a position and a word.
-    fn read(page: &str) -> Option<(Position, &str)> {
-        let [table, viewer, number, word] = page.split(' ').collect::<Vec<_>>()[..] else { return None };
-        let (table, number) = (TableId(table.parse().ok()?), number.parse().ok()?);
-        Some((Position { table, viewer: read_eyes(viewer)?, number }, word))
-    }
-}
-
-/// Returns the button that offers to play on from a position, as it was seen by `viewer`.
-pub(super) fn door(bot: &Bot, table: TableId, viewer: Viewer, number: usize) -> Button {
-    bot.button(&Position { table, viewer, number }.id(ASK), "button-play-on", Style::Secondary)
-}
+use table::{NewTable, Onward, Refused, TableId};
 
 /// Handles a press on the door, or on a level behind it.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let Some((position, word)) = Position::read(&turn.page.page) else { return not_ours(bot) };
-    if let Err(refused) = turn.within_reach(bot, position.table).await {
+    if let Position::OfGame(table, ..) = position
+        && let Err(refused) = turn.within_reach(bot, table).await
+    {
         return bot.refused(&refused);
     }
-    let Position { table: of, viewer, number } = position;
-    let PageTurn { guest, guild, place, opener, press, me, .. } = turn;
-    let onward = Onward { of, viewer, position: number, channel: place.channel, guild: *guild, guest: guest.clone() };
-    let (turns, levels) = match bot.house.lobby().offer_onward(&onward).await {
-        Ok(offered) => offered,
-        Err(refused) => return with_way_back(bot, position, bot.refused(&refused)),
-    };
-    if word == ASK {
+    let passage = Passage { bot, http, turn, position };
+    match passage.pass(word).await {
+        Ok(draft) => draft,
+        Err(mut refused) => {
+            refused.rows.push(Row::Buttons(vec![way_back(bot, &passage.position)]));
+            refused
+        }
+    }
+}
+
+/// A person on the way from a position to a game.
+struct Passage<'b> {
+    bot: &'b Bot,
+    http: &'b Http,
+    turn: &'b PageTurn,
+    position: Position,
+}
+
+impl Passage<'_> {
+    /// Asks for a level, or begins a game against computers of the level of this word.
+    async fn pass(&self, word: &str) -> Result<Draft, Draft> {
+        let (ask, levels) = self.offer().await?;
+        if word == ASK {
+            return Ok(self.asked(&ask, levels));
+        }
+        match levels.iter().find(|level| level.word() == word) {
+            Some(level) => self.begin(*level).await,
+            None => Ok(not_ours(self.bot)),
+        }
+    }
+
+    /// Returns the question for the level, and the levels that there are.
+    async fn offer(&self) -> Result<(Line, &'static [Level]), Draft> {
+        match &self.position {
+            Position::OfGame(..) => {
+                let offered = self.bot.house.lobby().offer_onward(&self.onward()?).await;
+                let (turn, levels) = offered.map_err(|refused| self.bot.refused(&refused))?;
+                Ok((Line::new("play-on-ask").number("turn", turn), levels))
+            }
+            Position::OfPuzzle(game, day) => {
+                let (entry, ..) = self.puzzler().played_on(game, *day).await?;
+                Ok((Line::new("play-on-ask-puzzle"), entry.levels))
+            }
+        }
+    }
+
+    fn asked(&self, ask: &Line, levels: &[Level]) -> Draft {
         let level = |word| Button {
-            id: position.id(word).to_string(),
-            label: bot.plain(&Line::keyed(format!("play-on-{word}"))),
+            id: self.position.id(word).to_string(),
+            label: self.bot.plain(&Line::keyed(format!("play-on-{word}"))),
             style: Style::Primary,
         };
-        let rows = vec![Row::Buttons(levels.iter().map(|known| level(known.word())).collect())];
-        let asked = Draft::text(bot.plain(&Line::new("play-on-ask").number("turn", turns)));
-        return with_way_back(bot, position, Draft { rows, ..asked });
+        let levels = Row::Buttons(levels.iter().map(|known| level(known.word())).collect());
+        let rows = vec![levels, Row::Buttons(vec![way_back(self.bot, &self.position)])];
+        Draft { rows, ..Draft::text(self.bot.plain(ask)) }
     }
-    let Some(level) = levels.iter().find(|level| level.word() == word) else { return not_ours(bot) };
-    let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
-    if let Err(refused) = beginner.admit().await {
-        return with_way_back(bot, position, refused);
+
+    async fn begin(&self, level: Level) -> Result<Draft, Draft> {
+        let PageTurn { guest, guild, place, opener, press, me, .. } = self.turn;
+        let (bot, http) = (self.bot, self.http);
+        let beginner = Beginner { bot, http, me: *me, guest, guild: *guild, place, opener, press: *press };
+        beginner.admit().await?;
+        let begun: Result<TableId, Refused> = match &self.position {
+            Position::OfGame(..) => bot.house.lobby().play_on(self.onward()?, level, *press).await,
+            Position::OfPuzzle(game, day) => {
+                let (entry, setup) = self.puzzler().played_on(game, *day).await?;
+                let plain = NewTable::plain(place.channel, entry.info.key, guest.clone());
+                bot.house.lobby().play_from(NewTable { guild: *guild, ..plain }, setup, level, *press).await
+            }
+        };
+        begun.map_err(|refused| bot.refused(&refused))?;
+        Ok(Draft::text(bot.plain(&Line::new("play-on-begun"))))
     }
-    match bot.house.lobby().play_on(onward, *level, *press).await {
-        Ok(_) => Draft::text(bot.plain(&Line::new("play-on-begun"))),
-        Err(refused) => with_way_back(bot, position, bot.refused(&refused)),
+
+    fn onward(&self) -> Result<Onward, Draft> {
+        let PageTurn { guest, guild, place, .. } = self.turn;
+        let Position::OfGame(of, viewer, position) = self.position else { return Err(not_ours(self.bot)) };
+        Ok(Onward { of, viewer, position, channel: place.channel, guild: *guild, guest: guest.clone() })
+    }
+
+    fn puzzler(&self) -> Puzzler<'_> {
+        Puzzler { bot: self.bot, guest: &self.turn.guest }
     }
 }
 
-/// Adds the way back to the position.
-fn with_way_back(bot: &Bot, Position { table, viewer, number }: Position, mut behind: Draft) -> Draft {
-    behind.rows.push(Row::Buttons(vec![way_back(bot, table, viewer, number)]));
-    behind
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::wording::draft::MAX_ID;
-
-    #[test]
-    fn positions_to_play_on_from_read_back_the_same() {
-        for viewer in Viewer::all(16) {
-            let position = Position { table: TableId(i64::MAX), viewer, number: 99_999 };
-            let id: PageId = position.id("skilled").to_string().parse().expect("one of ours");
-            let read = Position::read(&id.page).map(|(read, word)| (read.table, read.viewer, read.number, word));
-            assert_eq!(read, Some((position.table, viewer, 99_999, "skilled")));
-            assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
-        }
-        for page in ["", "1 w 1", "1 @0 1 ask", "x w 1 ask", "1 w -1 ask", "1 w 1 ask x"] {
-            assert!(Position::read(page).is_none(), "{page}");
-        }
+/// Returns the button that leads back to a position.
+fn way_back(bot: &Bot, position: &Position) -> Button {
+    match position {
+        Position::OfGame(table, viewer, number) => replay::way_back(bot, *table, *viewer, *number),
+        Position::OfPuzzle(game, day) => puzzle::way_back(bot, game, *day),
     }
 }

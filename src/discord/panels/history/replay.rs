@@ -1,7 +1,7 @@
 //! `/history replay`: a game position by position, as a seat or the room may see it.
 
 use crate::panels::history::{
-    onward,
+    door::{self, WATCHER, eyes, read_eyes},
     page_turn::{PageTurn, not_ours},
     tellings::Tellings,
 };
@@ -23,8 +23,6 @@ use table::{Chapter, History, HistoryRefusal, SharedPosition, TableRefusal};
 
 /// The name of the command, on every panel of its answers.
 const REPLAY: &str = "replay";
-/// The word for the view of the room.
-const WATCHER: &str = "w";
 /// The number of characters on a panel around what happened.
 const AROUND: usize = 900;
 
@@ -115,20 +113,6 @@ impl Frame {
         let (table, position) = (TableId(table.parse().ok()?), position.parse().ok()?);
         Some((Frame { table, viewer: read_eyes(viewer)?, position }, *step))
     }
-}
-
-/// Returns the word for a viewer in ids.
-pub(super) fn eyes(viewer: Viewer) -> String {
-    match viewer {
-        Viewer::Watcher => WATCHER.to_owned(),
-        Viewer::Seat(seat) => seat.to_string(),
-    }
-}
-
-/// Reads the word for a viewer.
-pub(super) fn read_eyes(word: &str) -> Option<Viewer> {
-    let seat = |word: &str| (0..16).map(Seat).find(|seat| seat.to_string() == word);
-    if word == WATCHER { Some(Viewer::Watcher) } else { seat(word).map(Viewer::Seat) }
 }
 
 /// Returns the button that opens a game's replay at its beginning.
@@ -254,7 +238,7 @@ impl Replay<'_> {
     fn door_onward(&self) -> Option<Button> {
         let Replay { bot, frame: Frame { table, viewer, position }, chapter, history, .. } = *self;
         let is_open = !chapter.open_seats().is_empty() && chapter.seat.is_some() && position < history.steps.len();
-        is_open.then(|| onward::door(bot, table, viewer, position))
+        is_open.then(|| door::door(bot, table, viewer, position))
     }
 
     /// Returns the buttons that step and share, the door to play on, and the menu of viewers.

@@ -2,7 +2,7 @@
 
 use crate::panels::{
     hint::{called, chance, reasons},
-    history::{onward, replay},
+    history::{door, replay},
 };
 use crate::{
     bot::Bot,
@@ -74,7 +74,7 @@ impl Reviews<'_> {
         let picture = Some(pictures.paint(point.scene.clone(), &review.roster, sight).await);
         let (viewer, position) = (Viewer::Seat(review.seat), point.position);
         let replay = replay::from(self.bot, self.table, viewer, position);
-        let onward = onward::door(self.bot, self.table, viewer, position);
+        let onward = door::door(self.bot, self.table, viewer, position);
         let plight =
             (!point.plight.is_empty()).then(|| Line::new("review-plight").list("plight", point.plight.clone()));
         let text = text.into_iter().chain(plight).chain(reasons(&point.why));

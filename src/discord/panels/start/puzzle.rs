@@ -8,7 +8,10 @@ use crate::{
     interaction::custom_id::{CustomId, PageId, Verb},
     panels::{
         hint::called,
-        history::page_turn::{PageTurn, not_ours},
+        history::{
+            door::door_of_puzzle,
+            page_turn::{PageTurn, not_ours},
+        },
     },
     picture::Pictures,
     wording::{
@@ -16,7 +19,7 @@ use crate::{
         events::events,
     },
 };
-use engine::{Entry, Line, Path, Stamp};
+use engine::{Entry, Line, Path, Setup, Stamp};
 use lessons::{Misfit, Position, Puzzle, Verdict};
 use people::{Guest, Puzzling};
 use table::{Hinted, Panel, StoreError, TableId, TableRefusal};
@@ -190,7 +193,9 @@ impl Puzzler<'_> {
         let streak = (streak > 0).then(|| Line::new("puzzle-streak").number("days", streak.cast_signed()));
         let mut text = vec![self.heading(riddle.place), verdict];
         text.extend(news.into_iter().chain(streak.map(|line| self.bot.plain(&line))));
-        self.page(riddle, text, [self.ways(riddle.place), self.others()].concat()).await
+        let onward = door_of_puzzle(self.bot, riddle.place.key(), riddle.place.day);
+        let ways = vec![Row::Buttons(vec![self.yesterday(riddle.place), onward])];
+        self.page(riddle, text, [ways, self.others()].concat()).await
     }
 
     /// Shows the solution of a puzzle of yesterday below the news, and how many found it.
@@ -209,7 +214,8 @@ impl Puzzler<'_> {
         let mut text = news;
         text.extend([self.bot.plain(&heading), self.told(&riddle, "puzzle-solution"), self.bot.plain(&counted)]);
         let today = self.way(format!("go {}", place.key()), "puzzle-today");
-        self.page(&riddle, text, [vec![Row::Buttons(vec![today])], self.others()].concat()).await
+        let onward = door_of_puzzle(self.bot, place.key(), place.day);
+        self.page(&riddle, text, [vec![Row::Buttons(vec![today, onward])], self.others()].concat()).await
     }
 
     /// Returns a message with the position as the person sees it.
@@ -239,6 +245,20 @@ impl Puzzler<'_> {
         let line = line.number("chance", puzzle.chance).number("next", puzzle.next);
         let proof = Line::new("puzzle-proof").number("turns", puzzle.turns).number("tried", puzzle.tried);
         [line, proof].map(|line| self.bot.plain(&line)).join("\n")
+    }
+
+    /// Returns the game of a puzzle that the person has answered or whose day is over, and the setup to play on from it.
+    pub(in crate::panels) async fn played_on(&self, game: &str, day: i64) -> Result<(&'static Entry, Setup), Draft> {
+        let entry = self.bot.find(game).filter(|entry| Puzzle::count(entry) > 0).ok_or_else(|| not_ours(self.bot))?;
+        let place = Place { entry, day };
+        let (riddle, puzzles) = self.read(place).await?;
+        match place.day - self.today() {
+            ..0 => {}
+            0 if puzzles.on(place.key(), place.day).is_some() => {}
+            0 => return Err(Draft::text(self.say("puzzle-play-on-later"))),
+            _ => return Err(not_ours(self.bot)),
+        }
+        Ok((entry, Setup { origin: Some(riddle.position.origin()), ..riddle.puzzle.setup }))
     }
 
     fn heading(&self, place: Place) -> String {
@@ -273,7 +293,11 @@ impl Puzzler<'_> {
 
     /// Returns the ways to the solution of yesterday and to the puzzles of other games.
     fn ways(&self, place: Place) -> Vec<Row> {
-        vec![Row::Buttons(vec![self.way(format!("past {}", place.key()), "puzzle-yesterday")])]
+        vec![Row::Buttons(vec![self.yesterday(place)])]
+    }
+
+    fn yesterday(&self, place: Place) -> Button {
+        self.way(format!("past {}", place.key()), "puzzle-yesterday")
     }
 
     /// Returns the menu of the games that have puzzles.
@@ -307,6 +331,13 @@ impl Puzzler<'_> {
         tracing::error!(%error, "answers to puzzles cannot be read or written");
         self.bot.refused(&TableRefusal::Fault.into())
     }
+}
+
+/// Returns the button that leads back to the puzzle of a game on a day.
+pub(in crate::panels) fn way_back(bot: &Bot, game: &str, day: i64) -> Button {
+    let is_over = day < bot.house.now().div_euclid(DAY);
+    let page = if is_over { format!("past {game}") } else { format!("go {game}") };
+    bot.button(&PageId::new(PUZZLE, page), "button-back", Style::Secondary)
 }
 
 /// Handles a press on a page of a puzzle.
