@@ -22,7 +22,7 @@ async fn replayed(stage: &Stage, users: &[User]) -> Message {
 
 /// A post of a game against computers in which `user` is to move.
 fn awaits(post: &Message, user: &User) -> bool {
-    is_turn(post) && post.awaited() == [user.name()] && post.content().contains("Computer")
+    is_turn(post) && post.awaited() == [user.name()] && post.content().contains("CPU")
 }
 
 #[tokio::test]
@@ -41,7 +41,7 @@ async fn replay_leads_to_a_game_from_its_position() {
     assert!(begun.ephemeral() && begun.content().contains("Your game has begun here"), "{begun:#?}");
     stage.delivered().await;
     let posts = ada.messages(GAME).await;
-    let told = posts.iter().filter(|post| post.content().contains("Everything hidden was dealt anew")).count();
+    let told = posts.iter().filter(|post| post.content().contains("Everything hidden was dealt again")).count();
     assert_eq!(told, 1, "{:?}", posts.iter().map(Message::content).collect::<Vec<_>>());
     let again = ada.forge(&begun, "1|-|onward|1 w 2 easy", None).await;
     let again = shown(ada, &begun, &again).await;
@@ -52,7 +52,7 @@ async fn replay_leads_to_a_game_from_its_position() {
     let moved = type_move(ada, GAME, "end").await;
     assert!(moved.content().contains('✅'), "{}", moved.content());
     leave(ada, GAME).await;
-    let is_over = |post: &Message| is_end(post) && post.content().contains("Computer");
+    let is_over = |post: &Message| is_end(post) && post.content().contains("CPU");
     ada.wait_for(GAME, is_over).await;
     let record = ada.command(GAME, "history record", &[]).await.message();
     assert_eq!(record.attachments().len(), 1, "{}", record.content());

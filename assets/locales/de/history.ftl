@@ -63,16 +63,16 @@ play-on-hard = Stark
 play-on-ask = ▶️ Spiel auf deinem Platz { $turn ->
     [0] von Anfang an
    *[other] ab Zug { $turn }
-} weiter, gegen Computer, hier in diesem Kanal. Was du damals nicht sehen konntest, wird neu verteilt. Die Partie zählt für nichts. Wie stark sollen die Computer sein?
-play-on-ask-puzzle = ▶️ Spiel von diesem Rätsel aus weiter, gegen Computer, hier in diesem Kanal. Was du nicht sehen kannst, wird neu verteilt. Die Partie zählt für nichts. Wie stark sollen die Computer sein?
+} weiter, gegen Computer, hier in diesem Kanal. Was du damals nicht sehen konntest, wird neu verteilt. Das Ergebnis zählt nicht. Wie stark sollen die Computer sein?
+play-on-ask-puzzle = ▶️ Spiel von diesem Rätsel aus weiter, gegen Computer, hier in diesem Kanal. Was du nicht sehen kannst, wird neu verteilt. Das Ergebnis zählt nicht. Wie stark sollen die Computer sein?
 play-on-begun = ▶️ Deine Partie hat hier begonnen. Drück auf **{ shown-move }**, wenn du dran bist.
-played-on = Diese Partie wird ab Zug { $turn } einer früheren weitergespielt. Alles Verdeckte wurde neu verteilt; sie zählt für nichts.
-played-on-from-start = Diese Partie wird vom Anfang einer früheren aus weitergespielt. Alles Verdeckte wurde neu verteilt; sie zählt für nichts.
-played-on-from-puzzle = Diese Partie wird von einem Rätsel aus weitergespielt. Alles Verdeckte wurde neu verteilt; sie zählt für nichts.
+played-on = Diese Partie wird ab Zug { $turn } einer früheren weitergespielt. Alles Verdeckte wurde neu verteilt; das Ergebnis zählt nicht.
+played-on-from-start = Diese Partie wird vom Anfang einer früheren aus weitergespielt. Alles Verdeckte wurde neu verteilt; das Ergebnis zählt nicht.
+played-on-from-puzzle = Diese Partie wird von einem Rätsel aus weitergespielt. Alles Verdeckte wurde neu verteilt; das Ergebnis zählt nicht.
 refuse-onward-not-yours = Du hast in dieser Partie nicht mitgespielt, also kannst du sie nicht weiterspielen. Mit `/history replay` siehst du sie dir an.
 refuse-onward-later = Diese Partie läuft noch. Ist sie vorbei, kannst du von ihren Stellungen aus weiterspielen.
 refuse-onward-called-off = Diese Partie wurde ohne Ergebnis abgebrochen, also spielt sie niemand weiter. Mit `/play` beginnst du eine neue.
-refuse-onward-over = An dieser Stelle ist die Partie vorbei, da gibt es nichts zu spielen. Geh zu einer früheren Stellung zurück.
+refuse-onward-over = An dieser Stelle ist die Partie vorbei, da kannst du nicht weiterspielen. Geh zu einer früheren Stellung zurück.
 refuse-onward-out = An dieser Stelle bist du schon ausgeschieden. Geh zu einer Stellung zurück, in der du noch mitspielst.
 refuse-onward-twice = Diese Partie ist selbst schon eine weitergespielte. Geh zur ersten Partie zurück und spiel von dort weiter.
 refuse-onward-old = Diese Partie habe ich in einer früheren Version geleitet, also kann ich sie nicht weiterspielen lassen. Mit `/history replay` siehst du sie dir an.

@@ -63,16 +63,16 @@ play-on-hard = Hard
 play-on-ask = ▶️ Play on from { $turn ->
     [0] the start
    *[other] turn { $turn }
-} in your seat, against computers, here in this channel. Everything you couldn't see then is dealt anew. The game counts for nothing. How strong are the computers?
-play-on-ask-puzzle = ▶️ Play on from this puzzle against computers, here in this channel. What you can't see is dealt anew. The game counts for nothing. How strong are the computers?
+} in your seat, against computers, here in this channel. Everything you couldn't see then is dealt again, and the result doesn't count. How strong are the computers?
+play-on-ask-puzzle = ▶️ Play on from this puzzle against computers, here in this channel. What you can't see is dealt again, and the result doesn't count. How strong are the computers?
 play-on-begun = ▶️ Your game has begun here. Press **{ shown-move }** when it's your turn.
-played-on = This game is played on from turn { $turn } of an earlier one. Everything hidden was dealt anew; it counts for nothing.
-played-on-from-start = This game is played on from the start of an earlier one. Everything hidden was dealt anew; it counts for nothing.
-played-on-from-puzzle = This game is played on from a puzzle. Everything hidden was dealt anew; it counts for nothing.
+played-on = This game is played on from turn { $turn } of an earlier one. Everything hidden was dealt again, and the result doesn't count.
+played-on-from-start = This game is played on from the start of an earlier one. Everything hidden was dealt again, and the result doesn't count.
+played-on-from-puzzle = This game is played on from a puzzle. Everything hidden was dealt again, and the result doesn't count.
 refuse-onward-not-yours = You had no seat in this game, so you can't play on from it. You can step through it with `/history replay`.
 refuse-onward-later = This game isn't over. You can play on from its positions once it is.
 refuse-onward-called-off = This game was called off without a result, so nobody plays on from it. `/play` begins a new game.
-refuse-onward-over = The game is over at this point, so there is nothing to play. Step back to an earlier position.
+refuse-onward-over = The game is over at this point, so you can't play on. Step back to an earlier position.
 refuse-onward-out = You are out of the game at this point. Step back to a position where you still play.
 refuse-onward-twice = This game was itself played on from another. Go back to the first game and play on from there.
 refuse-onward-old = An earlier version of me played this game, so I can't play on from it. You can step through it with `/history replay`.
