@@ -2,12 +2,12 @@
 
 use crate::{
     Swords,
-    event::{Casting, Cause, Change, Event, Figure, Leaving, Roll as Throw, Turning},
+    event::{Casting, Cause, Change, Dealing, Event, Figure, Leaving, Roll as Throw, Turning},
     magic::card::Card,
     rules,
     state::{State, piece::Rank},
 };
-use engine::{Feat, How, Line, Roll, Seat, Seats, Statistics, Story, Tally};
+use engine::{Feat, Hidden, How, Line, Roll, Seat, Seats, Statistics, Story, Tally};
 
 impl Statistics for Swords {
     const FEATS: &'static [Feat<Self>] = &[
@@ -23,6 +23,10 @@ impl Statistics for Swords {
         match event {
             Event::Casting(Casting::Invoked { seat, card, .. }) => {
                 vec![Tally { what: card.word(), how: How::Played, seat: *seat }]
+            }
+            Event::Dealing(Dealing::Drew { seat, cards, .. }) => {
+                let drawn = |card: &Hidden<Card>| Tally { what: card.truth().word(), how: How::Drawn, seat: *seat };
+                cards.iter().map(drawn).collect()
             }
             _ => vec![],
         }
