@@ -76,6 +76,26 @@ fn equipment_is_put_on_whom_it_helps() {
     assert_eq!(says(inside), "end", "nobody walks in the chamber");
 }
 
+/// SQ-E16: a thread that leads around traps is worth its price once others have laid some.
+#[test]
+fn traps_are_evaded_where_others_laid_them() {
+    let thread = || quest(2).holds(ADA, "ariadnes-thread").mana(ADA, 6, 0);
+    assert_eq!(says(thread), "roll", "there is no trap");
+    let traps = || thread().trap(BELA, "gleipnir", "n5").trap(BELA, "labyrinth", "n9");
+    assert_eq!(says(traps), "equip ariadnes-thread self");
+    assert_eq!(says(|| traps().bears(token(ADA), "muiraquita")), "roll", "she evades traps already");
+    assert_eq!(says(|| traps().gate(0).at(ADA, "chamber").moved()), "end", "she meets none any more");
+}
+
+/// SQ-E19: a summon that is left behind hastens after its summoner, as that costs nothing.
+#[test]
+fn a_summon_hastens_where_it_has_to_go() {
+    let horse =
+        |at: &'static str| move || quest(2).calls(ADA, "sleipnir", at).gate(1).at(ADA, "chamber").mana(ADA, 6, 6);
+    assert_eq!(says(horse("n20")), "use sleipnir");
+    assert_eq!(says(horse("hall2-12")), "roll", "any roll leads in");
+}
+
 /// SQ-E19, SQ-66: no ability is used and no trap laid where it has no effect.
 #[test]
 fn nothing_is_used_up_for_nothing() {

@@ -24,6 +24,9 @@ use engine::Seat;
 /// The average worth of a card in hand.
 pub(crate) const CARD: i32 = 8;
 
+/// The worth of evading a trap that lies on the rim: what it would cost, times the chance to meet it.
+const EVADED: i32 = 4;
+
 /// Returns the worth of so much mana. It is low if as much comes back before it is wanted for a gate.
 pub(crate) fn price(public: &PublicState, seat: Seat, cost: u8) -> i32 {
     let cost = i32::from(cost);
@@ -285,6 +288,17 @@ fn blow(public: &PublicState, seat: Seat, plain: Clash, pair: (Piece, Piece), at
     -(cap(after) - cap(dealt)) * side(public, seat, loser) * chance / 10_000
 }
 
+/// Returns the worth to a summoner of evading the traps that others have laid.
+///
+/// It is 0 if they evade traps already, or have left the rim, where they may yet meet them.
+fn evading(public: &PublicState, seat: Seat) -> i32 {
+    let summoner = Piece::Summoner(seat);
+    let roams = public.space(summoner).is_some_and(Space::on_rim);
+    let evades = public.traits(summoner).any(|effect| effect == Effect::Evade);
+    let traps = public.marks.iter().filter(|(space, owner)| *owner != seat && space.on_rim()).count();
+    if roams && !evades { EVADED * traps as i32 } else { 0 }
+}
+
 /// Returns the worth of equipment on a piece.
 pub(crate) fn bearing(public: &PublicState, piece: Piece, card: Card) -> i32 {
     let Some(owner) = public.controller(piece) else { return 0 };
@@ -296,7 +310,8 @@ pub(crate) fn bearing(public: &PublicState, piece: Piece, card: Card) -> i32 {
         Effect::Might { amount } => fights * i32::from(*amount) * 3 / 4,
         Effect::Guard { amount } | Effect::Edge { amount, on: Die::Combat } => fights * i32::from(*amount),
         Effect::Fate { .. } => fights + fights / 4,
-        Effect::Edge { .. } | Effect::Evade => fights / 3,
+        Effect::Edge { .. } => fights / 3,
+        Effect::Evade => fights / 3 + if summoner { evading(public, owner) } else { 0 },
         Effect::Stride { amount } => i32::from(*amount) * i32::from(strides) * if summoner { 8 } else { 1 },
         Effect::Heal { amount } => i32::from(*amount) * if summoner { 26 } else { 10 },
         Effect::Mana { amount, .. } => 26 * i32::from(*amount),

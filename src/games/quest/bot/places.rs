@@ -213,6 +213,9 @@ pub(crate) fn harm(public: &PublicState, piece: Piece, amount: u8) -> i32 {
     }
 }
 
+/// The least worth of more steps to a summon that is further than they lead from the chamber.
+const NEARER: i32 = 4;
+
 /// Returns the worth to a piece's player of `amount` more steps with its next move by the roll.
 pub(crate) fn stride(public: &PublicState, piece: Piece, amount: i32) -> i32 {
     let (Some(from), Some(owner)) = (public.space(piece), public.controller(piece)) else { return 0 };
@@ -222,7 +225,9 @@ pub(crate) fn stride(public: &PublicState, piece: Piece, amount: i32) -> i32 {
         return 0;
     }
     let to = (0..amount).fold(from, |at, _| at.shifted(1));
-    (on(public, piece, to) - on(public, piece, from)).max(0)
+    let gain = (on(public, piece, to) - on(public, piece, from)).max(0);
+    let strays = matches!(piece, Piece::Summon(_)) && summon_steps(public, from).is_some_and(|steps| steps > amount);
+    if strays { gain.max(NEARER) } else { gain }
 }
 
 /// Returns the space to which a beaten defender steps back.
