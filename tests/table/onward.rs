@@ -4,7 +4,7 @@ use crate::stage::{CHANNEL, LONGEST, PRESS, Stage, guest, keys, new_table, perso
 use pervigil::{
     bots,
     engine::{
-        AnySession, Level, Path, Seat, Seed, Setup, Viewer, Wit, Word,
+        Level, Path, Seat, Seed, Setup, Viewer, Wit, Word,
         record::Sitting,
         verify::{Published, verify},
     },

@@ -6,6 +6,7 @@ pub(crate) mod dice;
 pub(crate) mod fnv;
 pub(crate) mod news;
 pub(crate) mod numbers;
+pub(crate) mod onset;
 pub(crate) mod origin;
 pub mod record;
 pub(crate) mod recorder;

@@ -1,6 +1,6 @@
 //! Games that begin in the midst of another: a position as one seat knew it, with everything hidden dealt anew.
 
-use crate::{CorruptJournal, Game, JournalRow, Line, Seat, Seed, Session, Setup, Told, Viewer};
+use crate::{JournalRow, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::IgnoredAny};
 use std::{fmt, sync::Arc};
 
@@ -39,6 +39,11 @@ impl Origin {
         self.0.seat
     }
 
+    /// Returns the facts that lead to the position, as rows of a journal.
+    pub(crate) fn rows(&self) -> &[String] {
+        &self.0.rows
+    }
+
     /// Returns the turn of the game, 0 before the first; `None` if a puzzle asks about the position.
     pub fn turn(&self) -> Option<u32> {
         self.0.turn
@@ -67,43 +72,5 @@ impl Serialize for Origin {
 impl<'de> Deserialize<'de> for Origin {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Origin, D::Error> {
         Position::deserialize(deserializer).map(|position| Origin(Arc::new(position)))
-    }
-}
-
-/// The knowledge with which a session of a game begins in its midst.
-pub(crate) struct Onset<G: Game> {
-    view: G::View,
-    turn: Option<u32>,
-}
-
-impl<G: Game> Onset<G> {
-    /// Returns the onset of a game with this setup; `None` if it begins at the beginning.
-    pub(crate) fn of(setup: &Setup) -> Result<Option<Onset<G>>, CorruptJournal> {
-        let Some(Origin(position)) = &setup.origin else { return Ok(None) };
-        if position.seat.0 >= setup.seats {
-            return Err(CorruptJournal::Misfit { row: 0 });
-        }
-        let mut session = Session::<G>::new(setup);
-        session.replay(&position.rows)?;
-        Ok(Some(Onset { view: session.view(Viewer::Seat(position.seat)), turn: position.turn }))
-    }
-
-    /// Returns the row of the deal with this seed.
-    pub(crate) fn row(seed: &Seed) -> JournalRow<()> {
-        JournalRow::Imagined { dice: seed.imagining().to_hex() }
-    }
-
-    /// Returns the state that these dice deal; `None` if they are none.
-    pub(crate) fn state(&self, dice: &str) -> Option<G::State> {
-        Some(G::determinize(&self.view, &mut Seed::from_hex(dice)?.advice(0)))
-    }
-
-    /// Returns how the deal is told.
-    pub(crate) fn told(&self) -> Told {
-        Told::by_all(match self.turn {
-            None => Line::new("played-on-from-puzzle"),
-            Some(0) => Line::new("played-on-from-start"),
-            Some(turn) => Line::new("played-on").number("turn", turn),
-        })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     journal::{
         fnv::fingerprint,
         numbers::Numbers,
-        origin::Onset,
+        onset::Onset,
         rows::{is_note, is_note_row, json, json_by_way_of},
     },
     knowledge::hidden::observing,
@@ -290,14 +290,20 @@ impl<G: Game> Session<G> {
 
     /// Returns the table before anything has happened, wherever the game begins.
     pub fn begin(setup: &Setup) -> Result<Self, CorruptJournal> {
-        let onset = Onset::of(setup)?.map(Arc::new);
-        Ok(Session { onset, ..Session::new(setup) })
+        let mut session = Session::new(setup);
+        let Some(origin) = &setup.origin else { return Ok(session) };
+        if origin.seat().0 >= setup.seats {
+            return Err(CorruptJournal::Misfit { row: 0 });
+        }
+        session.replay(origin.rows())?;
+        let onset = Onset::new(session.view(Viewer::Seat(origin.seat())), origin.turn());
+        Ok(Session { onset: Some(Arc::new(onset)), ..Session::new(setup) })
     }
 
     /// Deals the game; changes nothing until its rows are replayed.
     pub fn deal(&self, seed: &Seed) -> Effects {
         if let Some(onset) = &self.onset {
-            let (rows, told) = (vec![json(&Onset::<G>::row(seed))], vec![onset.told()]);
+            let (rows, told) = (vec![json(&Onset::<G>::row(seed))], vec![Told::by_all(onset.line())]);
             return Effects { rows, told, draws: Draws::default() };
         }
         let mut dice = seed.decision(0);
@@ -537,7 +543,7 @@ impl<G: Game> Session<G> {
         match serde_json::from_str(row).ok()? {
             JournalRow::Chose { .. } => None,
             JournalRow::Happened(event) => Some(Told::of::<G>(&event, self.seats)),
-            JournalRow::Imagined { .. } => self.onset.as_ref().map(|onset| onset.told()),
+            JournalRow::Imagined { .. } => self.onset.as_ref().map(|onset| Told::by_all(onset.line())),
         }
     }
 
@@ -558,7 +564,7 @@ impl<G: Game> Session<G> {
         Ok(match self.take_in(0, row)? {
             JournalRow::Chose { .. } => None,
             JournalRow::Happened(event) => Self::narrate(&event, Viewer::Watcher),
-            JournalRow::Imagined { .. } => self.onset.as_ref().and_then(|onset| onset.told().room),
+            JournalRow::Imagined { .. } => self.onset.as_ref().map(|onset| onset.line()),
         })
     }
 
