@@ -18,7 +18,7 @@ pub use journal::{record, verify};
 pub use picture::{outline, palette, pointers, scene};
 
 pub use catalogue::{Catalogue, Entry};
-pub use game::computer::{Computer, Level, Wit};
+pub use game::computer::{Computer, Deduction, Level, Sure, Wit};
 pub use game::course::{Awaited, Decision, Deed, Outcome, Pace, Together};
 pub use game::menus::{Menus, Steps};
 pub use game::picture::{Gallery, Picture};

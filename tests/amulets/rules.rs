@@ -7,6 +7,7 @@ mod assist;
 mod cases;
 mod casting;
 mod computers;
+mod deduction;
 mod journals;
 mod pencil;
 mod picture;

@@ -13,6 +13,34 @@ pub trait Computer: Basics {
     /// Returns the path that is taken in `seat`'s stead when its time is up: a path of its menu, else of
     /// [`crate::Menus::overdue`].
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
+    /// Counts the secrets that fit all `seat` knows; `None` in a game in which chances decide.
+    fn deduction(_view: &Self::View, _seat: Seat) -> Option<Deduction> {
+        None
+    }
+}
+
+/// The secrets that fit what a seat knows, each counted by trying it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The number of ways in which all that the seat cannot see could have been dealt.
+    pub dealt: u64,
+    /// The number of ways that fit all it was told.
+    pub left: u64,
+    /// The move that is right if a single way is left, with what the seat needed to find it.
+    pub sure: Option<Sure>,
+}
+
+/// The only move that fits all a seat knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sure {
+    /// The move.
+    pub answer: Path,
+    /// The number of ways that fit without the last thing that the seat was told.
+    pub before: u64,
+    /// The number of things it was told without each of which more than one way would fit.
+    pub needed: u32,
+    /// The number of things it was told in all.
+    pub told: u32,
 }
 
 /// The strength of a computer player, the weakest first.

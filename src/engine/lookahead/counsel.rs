@@ -1,7 +1,7 @@
 //! The counsel of a game to its computers and clocks, from sessions of any game.
 
 use crate::{
-    Dice, Lookahead, Occasion, Path, Seat, Seed, Session, Viewer, Wit,
+    Deduction, Dice, Lookahead, Occasion, Path, Seat, Seed, Session, Viewer, Wit,
     lookahead::prospect::{Looking, Prospect},
 };
 
@@ -27,6 +27,8 @@ pub trait Counsel {
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
     /// Returns the decision of `seat` to look ahead at, if it owes one. The game's own idea draws from `idea`.
     fn prospect(&self, seat: Seat, knowing: Knowing, idea: Dice) -> Option<Box<dyn Prospect>>;
+    /// Counts the secrets that fit all `seat` knows; `None` in a game in which chances decide.
+    fn deduction(&self, seat: Seat) -> Option<Deduction>;
 }
 
 impl<G: Lookahead> Counsel for Session<G> {
@@ -48,5 +50,8 @@ impl<G: Lookahead> Counsel for Session<G> {
         let truth = (knowing == Knowing::All).then(|| self.state().clone());
         let view = self.view(Viewer::Seat(seat));
         Some(Box::new(Looking::<G> { view, seat, seats: self.seats(), truth, idea }))
+    }
+    fn deduction(&self, seat: Seat) -> Option<Deduction> {
+        G::deduction(&self.view(Viewer::Seat(seat)), seat)
     }
 }

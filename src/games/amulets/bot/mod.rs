@@ -4,6 +4,7 @@
 //! what they could tell when their last turn ended. Everybody else has had a turn since, and comes first. If several
 //! know it, chance decides, not who happens to sit behind the question that told it.
 
+mod deduction;
 pub(crate) mod lookahead;
 
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Computer, Dice, Knowledge, Path, Seat, Seed, Wit};
+use engine::{Computer, Deduction, Dice, Knowledge, Path, Seat, Seed, Wit};
 
 /// The number of placements that are looked at before the best is improved.
 const SAMPLE: usize = 200;
@@ -42,6 +43,10 @@ impl Computer for Amulets {
     /// Returns the path that is taken for a seat when its time is up (AM-39).
     fn safe_default(_: &View, _: Seat, _: &mut Dice) -> Path {
         spell(&Move::Pass)
+    }
+
+    fn deduction(view: &View, seat: Seat) -> Option<Deduction> {
+        Some(deduction::of(view, seat))
     }
 }
 

@@ -79,6 +79,26 @@ pub fn supported(sets: &[Pairs]) -> Vec<Pairs> {
     found
 }
 
+/// Counts the worlds, one by one.
+pub fn count(sets: &[Pairs]) -> u64 {
+    counted(sets, 0, 0)
+}
+
+/// Counts the worlds that leave out these amulets and fields, one bit each.
+fn counted(sets: &[Pairs], amulets: u32, taken: u32) -> u64 {
+    let Some((set, rest)) = sets.split_first() else { return 1 };
+    let free = Amulet::ALL.into_iter().filter(|amulet| amulets & 1 << amulet.index() == 0);
+    let each = free.map(|amulet| {
+        let (homes, amulets) = (set.fields(amulet) & !taken, amulets | 1 << amulet.index());
+        if rest.is_empty() {
+            return homes.count_ones().into();
+        }
+        let homes = Field::all().filter(|home| homes & bit(*home) != 0);
+        homes.map(|home| counted(rest, amulets, taken | bit(home))).sum::<u64>()
+    });
+    each.sum()
+}
+
 /// Draws one world. `None` if there is none. All are equally likely, unless many random tries fail.
 pub fn world(sets: &[Pairs], dice: &mut Dice) -> Option<Vec<Card>> {
     let mut deals = deals(sets);
