@@ -1,10 +1,12 @@
 //! Tests of the store through its public door: promises that hold wherever its rows are kept.
 
 use databases::{Fresh, Server, ask};
+use pervigil::people::People;
 use pervigil::store::{
     Alarm, AlarmRow, Committed, Destination, Inspection, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
     StoredRow, TableId, TableRef, Trouble, Write,
 };
+use std::sync::Arc;
 use tokio::task::JoinSet;
 
 pub(crate) const CHANNEL: u64 = 900;
@@ -622,6 +624,38 @@ async fn refusal_of_commands_is_kept_until_they_are_taken() {
         store.commit(noted(why)).await.unwrap();
         assert_eq!(known().as_deref(), why);
     }
+}
+
+#[tokio::test]
+async fn number_of_a_puzzle_stays_as_it_was_first_kept() {
+    let (store, _place) = fresh();
+    let number = |game: &str, day, number| Write::PuzzleNumber { game: game.to_owned(), day, number };
+    let answer = Write::PuzzleAnswer { game: "chamber".to_owned(), day: 7, found: true };
+    store
+        .commit(vec![answer, number("chamber", 7, 3), number("chamber", 7, 9), number("chamber", 9, 5)])
+        .await
+        .unwrap();
+    for (game, day, kept) in [("chamber", 6, None), ("chamber", 7, Some((7, 3))), ("chamber", 8, Some((7, 3)))] {
+        assert_eq!(store.people().puzzle_number(game, day).await.unwrap(), kept, "{game}, day {day}");
+    }
+    assert_eq!(store.people().puzzle_number("chamber", 10).await.unwrap(), Some((9, 5)));
+    assert_eq!(store.people().puzzle_number("quest", 10).await.unwrap(), None);
+    assert_eq!(store.people().puzzle_answers("chamber", 7).await.unwrap(), (1, 1), "answers stay");
+}
+
+/// Puzzles are added from 10 to 15, and one process is still at 10.
+#[tokio::test]
+async fn growth_of_puzzles_changes_no_day_that_was_shown() {
+    let (store, _place) = fresh();
+    let [old, new] = [(); 2].map(|()| People::new(store.clone(), Arc::new(|| 0)));
+    let shown = async |people: &People, day, count| people.puzzle_number("chamber", day, count).await.unwrap();
+    let before = [shown(&old, 98, 10).await, shown(&old, 99, 10).await];
+    assert_eq!(before, [8, 9]);
+    assert_eq!([shown(&new, 98, 15).await, shown(&new, 99, 15).await], before, "days that were shown");
+    assert_eq!([shown(&new, 100, 15).await, shown(&old, 100, 10).await % 10], [10, 0], "new ones come next");
+    assert_eq!([shown(&new, 103, 15).await, shown(&new, 101, 15).await], [13, 11], "also for a day left out");
+    assert_eq!([shown(&new, 104, 15).await, shown(&new, 105, 15).await], [14, 0]);
+    assert_eq!(new.puzzle_number("quest", 105, 7).await.unwrap(), 0, "another game");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The answers of people to the puzzles of the day.
+//! The puzzles of the day, and the answers of people to them.
 
 use crate::{People, Person};
 use serde::{Deserialize, Serialize};
@@ -53,6 +53,13 @@ impl Puzzling {
     }
 }
 
+/// Returns the number of the puzzle on a day, by the `last` day with a number. It is as far behind that number as the
+/// days are apart.
+fn follows(last: Option<(i64, i64)>, day: i64, count: i64) -> usize {
+    let number = last.map_or(day, |(on, number)| number + day - on);
+    number.rem_euclid(count) as usize
+}
+
 impl People {
     /// Notes an answer of `person` to the puzzle of a game on a day. Returns all their answers, and whether this one
     /// counts: it is their first in this game on this day.
@@ -71,6 +78,23 @@ impl People {
         });
         let puzzles = changed.await?.puzzles;
         Ok((puzzles, counts))
+    }
+
+    /// Returns the number of a game's puzzle on a day, of `count` puzzles. It is counted from 0.
+    ///
+    /// It is kept when it is first asked for. So each process shows the same puzzle, and a day keeps it when puzzles
+    /// are added. New ones stand behind the old ones, and have their turn before the first follows again.
+    pub async fn puzzle_number(&self, game: &str, day: i64, count: usize) -> Result<usize, StoreError> {
+        let (rows, count) = (self.store.people(), count.max(1));
+        let last = rows.puzzle_number(game, day).await?;
+        let number = follows(last, day, count as i64);
+        if last.is_some_and(|(on, _)| on == day) {
+            return Ok(number);
+        }
+        let write = Write::PuzzleNumber { game: game.to_owned(), day, number: number as i64 };
+        self.store.commit(vec![write]).await?;
+        // Another process may have been first.
+        Ok(follows(rows.puzzle_number(game, day).await?, day, count as i64))
     }
 
     /// The number of people who answered the puzzle of a game on a day, and of those who found the move.

@@ -288,6 +288,15 @@ pub enum Write {
         /// The body, which belongs to its owner, in place of the former one.
         body: String,
     },
+    /// Keeps the number of the puzzle of a game on a day, unless one is kept already.
+    PuzzleNumber {
+        /// The key of the game.
+        game: String,
+        /// The day, counted from 1970 on.
+        day: i64,
+        /// The number of the puzzle, counted from 0.
+        number: i64,
+    },
     /// Counts an answer to the puzzle of a game on a day.
     PuzzleAnswer {
         /// The key of the game.
@@ -513,6 +522,7 @@ impl Committed {
             }
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
+            Write::PuzzleNumber { ref game, day, number } => puzzles::keep_number(conn, game, day, number),
             Write::PuzzleAnswer { ref game, day, found } => puzzles::count(conn, game, day, found),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => holds::hold(conn, guild, at),

@@ -64,6 +64,12 @@ impl People<'_> {
         self.store.read(move |conn| rows::puzzles::of_day(conn, &game, day)).await
     }
 
+    /// The last day up to this one with a number of a game's puzzle, and the number.
+    pub async fn puzzle_number(self, game: &str, day: i64) -> Result<Option<(i64, i64)>, StoreError> {
+        let game = game.to_owned();
+        self.store.read(move |conn| rows::puzzles::last_number(conn, &game, day)).await
+    }
+
     /// The settings of a server, as they were last written.
     pub async fn server_settings(self, guild: u64) -> Result<Option<String>, StoreError> {
         self.store.read(move |conn| rows::settings::of_server(conn, guild)).await
