@@ -10,7 +10,7 @@ mod puzzle;
 mod script;
 
 pub use position::{Position, Verdict};
-pub use puzzle::Puzzle;
+pub use puzzle::{Deduced, Proof, Puzzle, Searched};
 pub use script::{Label, Lesson, Misfit};
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! The puzzles of a game, as they are written down. One whose moves the menus no longer take is deleted from its file.
+//! The puzzles of a game, as they are written down. A file only grows, as days are known by the numbers of lines. A
+//! puzzle whose moves the menus no longer take is replaced where it stands.
 
 use crate::script::Misfit;
-use engine::{Entry, Setup};
+use engine::{Deduction, Entry, Setup, Sure};
 use serde::{Deserialize, Serialize};
 
 /// The text between two moves.
@@ -9,9 +10,8 @@ const BETWEEN: &str = ";";
 
 /// A puzzle: a position from a game among computers, and the one best move in it.
 ///
-/// `pervigil puzzles` makes them. Its numbers are those of the search that proved the answer.
+/// `pervigil puzzles` makes them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Puzzle {
     /// The number that all chance of its game comes from.
     pub seed: u64,
@@ -23,6 +23,25 @@ pub struct Puzzle {
     pub seat: u8,
     /// The best move.
     pub answer: String,
+    /// The proof that it is the best.
+    #[serde(flatten)]
+    pub proof: Proof,
+}
+
+/// The proof that no other move is as good.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Proof {
+    /// A search compared the moves.
+    Searched(Searched),
+    /// Every secret was tried, and the move is right in the only one that fits.
+    Deduced(Deduced),
+}
+
+/// The numbers of a search that compared moves.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Searched {
     /// The chance of winning after the best move, in a hundred.
     pub chance: u8,
     /// The chance of winning after the next best move, in a hundred.
@@ -37,6 +56,26 @@ pub struct Puzzle {
     pub proved: u32,
 }
 
+/// The numbers of secrets that were tried.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deduced {
+    /// The number of ways in which all that the seat cannot see could have been dealt.
+    pub dealt: u64,
+    /// The number of ways that fit without the last thing that the seat was told.
+    pub before: u64,
+    /// The number of things it was told without each of which more than one way would fit.
+    pub needed: u32,
+    /// The number of things it was told in all.
+    pub told: u32,
+}
+
+impl From<(&Deduction, &Sure)> for Deduced {
+    fn from((deduction, sure): (&Deduction, &Sure)) -> Deduced {
+        Deduced { dealt: deduction.dealt, before: sure.before, needed: sure.needed, told: sure.told }
+    }
+}
+
 impl Puzzle {
     /// Returns the number of puzzles of a game.
     pub fn count(entry: &Entry) -> usize {
@@ -46,12 +85,6 @@ impl Puzzle {
     /// Returns the puzzle of a game with this number, counted from 0.
     pub fn of(entry: &Entry, number: usize) -> Result<Puzzle, Misfit> {
         Ok(serde_json::from_str(entry.info.puzzles.lines().nth(number).ok_or(Misfit::None)?)?)
-    }
-
-    /// Returns the puzzle of a game for a day, counted from 1970 on. After the last one the first follows again.
-    pub fn of_day(entry: &Entry, day: i64) -> Result<Puzzle, Misfit> {
-        let count = Puzzle::count(entry).max(1);
-        Puzzle::of(entry, day.rem_euclid(count as i64) as usize)
     }
 
     /// Returns the moves that lead to the position.
@@ -69,7 +102,7 @@ impl Puzzle {
 mod tests {
     use super::*;
     use crate::Verdict;
-    use engine::Occasion;
+    use engine::{Occasion, Seed, Submitted};
     use games::CATALOGUE;
     use std::collections::HashSet;
 
@@ -77,6 +110,11 @@ mod tests {
     const WIDE: u8 = 25;
     /// The fewest moves that there are to choose from.
     const FEWEST: usize = 4;
+    /// The fewest secrets that fit a deduction without the last thing that was told, and the fewest things it needs.
+    const OPEN: u64 = 4;
+    const NEEDED: u32 = 3;
+    /// The most things that were told: a picture shows so many.
+    const TOLD: u32 = 8;
     /// The bytes that all puzzles together may have.
     const MOST_BYTES: usize = 1_500_000;
 
@@ -107,12 +145,53 @@ mod tests {
     }
 
     #[test]
-    fn every_puzzle_is_proved_deeper_than_it_was_found() {
+    fn every_puzzle_of_a_search_is_proved_deeper_than_it_was_found() {
         for (entry, puzzle) in puzzles() {
             let name = format!("{}, seed {}", entry.info.key, puzzle.seed);
-            assert!(puzzle.proved >= 4 * puzzle.found && puzzle.tried as usize >= FEWEST, "{name}");
+            let Proof::Searched(Searched { chance, next, tried, found, proved, .. }) = puzzle.proof else { continue };
+            assert!(proved >= 4 * found && tried as usize >= FEWEST, "{name}");
             // Both chances are told to the nearest in a hundred.
-            assert!(puzzle.chance + 1 >= puzzle.next + WIDE, "{name}");
+            assert!(chance + 1 >= next + WIDE, "{name}");
+        }
+    }
+
+    /// Every secret is tried anew: the answer is right in the only one that fits, and several answers lead to it.
+    #[test]
+    fn every_deduction_leaves_a_single_answer() {
+        for (entry, puzzle) in puzzles() {
+            let name = format!("{}, seed {}", entry.info.key, puzzle.seed);
+            let (position, deduced) = (puzzle.position(entry).expect("a position"), Proof::Deduced);
+            let Some(deduction) = position.session().deduction(position.learner()) else { continue };
+            let sure = deduction.sure.as_ref().unwrap_or_else(|| panic!("{name}: {} fit", deduction.left));
+            assert_eq!((deduction.left, &sure.answer), (1, &position.right().expect("an answer")), "{name}");
+            assert_eq!(puzzle.proof, deduced(Deduced::from((&deduction, sure))), "{name}");
+            assert!(sure.before >= OPEN && sure.needed >= NEEDED && sure.told <= TOLD, "{name}: {sure:?}");
+        }
+    }
+
+    /// The answer of a deduction wins in every world that the seat can imagine.
+    #[test]
+    fn answer_of_a_deduction_wins_in_imagined_worlds() {
+        for (entry, puzzle) in puzzles().filter(|(_, puzzle)| matches!(puzzle.proof, Proof::Deduced(_))) {
+            let position = puzzle.position(entry).expect("a position");
+            let (seat, right) = (position.learner(), position.right().expect("an answer"));
+            for seed in (0..3).map(Seed::from_number) {
+                let mut world = position.session().imagined(seat, &seed);
+                let stamp = world.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+                let Ok(Submitted::Accepted(effects)) = world.submit(seat, stamp, &right, &seed) else {
+                    panic!("{}, seed {}: {right} is no move", entry.info.key, puzzle.seed)
+                };
+                world.replay(&effects.rows).expect("it is taken in");
+                assert!(world.outcome().is_some_and(|outcome| outcome.winners().has(seat)), "seed {}", puzzle.seed);
+            }
+        }
+    }
+
+    #[test]
+    fn line_of_a_puzzle_says_nothing_that_is_not_read() {
+        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (0..Puzzle::count(entry)).map(move |at| (entry, at))) {
+            let (line, read) = (entry.info.puzzles.lines().nth(number), Puzzle::of(entry, number).expect("a puzzle"));
+            assert_eq!(line, Some(&*serde_json::to_string(&read).expect("it is written")));
         }
     }
 
@@ -129,12 +208,9 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_follow_one_another_from_day_to_day() {
-        let entry = CATALOGUE.iter().find(|entry| Puzzle::count(entry) > 1).expect("a game with puzzles");
-        let (of_day, count) = (|day| Puzzle::of_day(entry, day).expect("a puzzle"), Puzzle::count(entry) as i64);
-        assert_ne!(of_day(20_000), of_day(20_001));
-        assert_eq!(of_day(20_000), of_day(20_000 + count));
-        let none = CATALOGUE.iter().find(|entry| Puzzle::count(entry) == 0);
-        assert!(none.is_none_or(|entry| Puzzle::of_day(entry, 20_000).is_err()));
+    fn puzzle_behind_the_last_is_none() {
+        for entry in CATALOGUE.iter() {
+            assert!(matches!(Puzzle::of(entry, Puzzle::count(entry)), Err(Misfit::None)), "{}", entry.info.key);
+        }
     }
 }

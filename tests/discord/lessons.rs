@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, press, shown};
 use pervigil::{
-    engine::{Entry, Path},
+    engine::{Entry, Occasion, Offer, Path, Word},
     games::CATALOGUE,
     lessons::{Lesson, Position},
 };
@@ -22,16 +22,37 @@ async fn learn(user: &User, channel: &str, game: &str) -> Message {
 
 /// Makes a move on the panel of a position, answer by answer.
 pub(crate) async fn make(user: &User, panel: &Message, position: &Position, path: &Path) -> Message {
-    let offers = position.session().offers_to(position.learner(), path, MOST_QUESTIONS).expect("it can be answered");
+    let offers = position.session().offers_to(position.learner(), path, MOST_QUESTIONS);
+    let words = offers.map_or_else(|| followed(position, path), |offers| offers.into_iter().map(word).collect());
     let mut panel = panel.clone();
-    for offer in offers {
-        if let Some(next) = answer(user, &panel, offer.word.as_str()).await {
+    for word in words {
+        if let Some(next) = answer(user, &panel, word.as_str()).await {
             panel = next;
         }
     }
     let asks_again = ["sure?", "sicher?"].iter().any(|asked| panel.content().contains(asked));
     let sure = if asks_again { answer(user, &panel, "yes").await } else { None };
     sure.unwrap_or(panel)
+}
+
+fn word(offer: Offer) -> Word {
+    offer.word
+}
+
+/// The words of a long move with those that only sort, which its path leaves out.
+fn followed(position: &Position, path: &Path) -> Vec<Word> {
+    let offered = |said: &Path| -> Vec<Word> {
+        let asked = position.session().question(position.learner(), Occasion::Awaited, said);
+        asked.into_iter().flat_map(|question| question.offers).map(word).collect()
+    };
+    let mut said = Path::default();
+    for next in &path.0 {
+        let here = offered(&said);
+        let leads = |sort: &Word| offered(&said.then(sort.clone())).contains(next);
+        let sort = if here.contains(next) { None } else { here.into_iter().find(leads) };
+        said = sort.map_or(said.clone(), |sort| said.then(sort)).then(next.clone());
+    }
+    said.0
 }
 
 /// Presses the answer of a panel that says this word. `None` if there is none, because it was the only one.

@@ -7,7 +7,8 @@ use crate::{
 use pervigil::{
     engine::{Entry, Occasion, Path},
     games::CATALOGUE,
-    lessons::{Position, Puzzle, Verdict},
+    lessons::{Position, Proof, Puzzle, Searched, Verdict},
+    store::Write,
 };
 use standin::{Message, User};
 use std::time::Duration;
@@ -33,9 +34,22 @@ fn entry() -> &'static Entry {
 impl Today {
     fn of(stage: &Stage, entry: &'static Entry) -> Today {
         let day = stage.now().div_euclid(DAY as i64);
-        let puzzle = Puzzle::of_day(entry, day).expect("a puzzle");
+        let number = day.rem_euclid(Puzzle::count(entry) as i64) as usize;
+        Today::read(entry, day, number)
+    }
+
+    /// The puzzle of this number, as if it were that of the day.
+    fn read(entry: &'static Entry, day: i64, number: usize) -> Today {
+        let puzzle = Puzzle::of(entry, number).expect("a puzzle");
         let position = puzzle.position(entry).expect("its position");
         Today { game: entry.info.key, day, puzzle, position }
+    }
+
+    fn searched(&self) -> Searched {
+        match self.puzzle.proof {
+            Proof::Searched(searched) => searched,
+            Proof::Deduced(_) => panic!("{}: a deduction", self.game),
+        }
     }
 
     fn right(&self) -> Path {
@@ -80,17 +94,24 @@ async fn best_move_is_found_in_every_game_and_language() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     bela.speaks("de").await;
-    let readers = [(&ada, "Find the best move", "Found it"), (&bela, "Finde den besten Zug", "Gefunden")];
+    let readers = [
+        (&ada, ["Find the best move", "Only one answer fits"], "Found it"),
+        (&bela, ["Finde den besten Zug", "Nur eine Lösung passt"], "Gefunden"),
+    ];
     for entry in CATALOGUE.iter().filter(|entry| Puzzle::count(entry) > 0) {
         for (reader, asked, found) in readers {
             let today = Today::of(&stage, entry);
+            let (asked, numbers) = match today.puzzle.proof {
+                Proof::Searched(Searched { chance, next, .. }) => (asked[0], vec![chance, next]),
+                Proof::Deduced(_) => (asked[1], vec![]),
+            };
             let panel = today.open(reader, "general").await;
             assert!(panel.ephemeral() && panel.attachments().len() == 1, "{panel:#?}");
             assert!(panel.content().contains(asked) && panel.content().contains("<t:"), "{}", panel.content());
             let verdict = today.make(reader, &panel, &today.right()).await;
-            let numbers = [today.puzzle.chance, today.puzzle.next].map(|number| format!(" {number} "));
+            let mut numbers = numbers.iter().map(|number| format!(" {number} "));
             let text = verdict.content().replace('.', " ");
-            assert!(text.contains(found) && numbers.iter().all(|number| text.contains(number)), "{verdict:#?}");
+            assert!(text.contains(found) && numbers.all(|number| text.contains(&number)), "{verdict:#?}");
         }
     }
     assert!(ada.messages("general").await.iter().all(Message::ephemeral), "nobody else saw it");
@@ -129,8 +150,8 @@ async fn solution_and_count_come_on_the_next_day() {
     pass_to_next_day(&stage);
     let late = today.make(&chidi, &panel, &today.right()).await;
     assert!(late.content().contains("is over"), "{late:#?}");
-    let of_all = format!("wins {} games of 100", today.puzzle.chance);
-    let proof = format!("after each of {} moves", today.puzzle.tried);
+    let Searched { chance, tried, .. } = today.searched();
+    let (of_all, proof) = (format!("wins {chance} games of 100"), format!("after each of {tried} moves"));
     for text in ["1 of 2 people found it", &of_all, &proof] {
         assert!(late.content().contains(text), "{}", late.content());
     }
@@ -140,6 +161,34 @@ async fn solution_and_count_come_on_the_next_day() {
     let back = press(&bela, &solution, "Today's puzzle").await;
     assert!(back.content().contains("Find the best move"), "{back:#?}");
     assert!(!stats(&chidi).await.contains("puzzles"), "no answer was lost or counted");
+    stage.close().await;
+}
+
+/// The longest answer of all is given press by press, and its solution says how it was proved.
+#[tokio::test]
+async fn deduction_is_answered_and_solved_in_its_own_words() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let entry = CATALOGUE.find("amulets").expect("a game");
+    let day = stage.now().div_euclid(DAY as i64);
+    let length = |number: &usize| Puzzle::of(entry, *number).expect("a puzzle").answer.len();
+    let number = (0..Puzzle::count(entry)).max_by_key(length).expect("puzzles");
+    let kept = Write::PuzzleNumber { game: entry.info.key.to_owned(), day, number: number as i64 };
+    stage.store().commit(vec![kept]).await.expect("it is kept");
+    let today = Today::read(entry, day, number);
+    let panel = today.open(&ada, "general").await;
+    assert!(panel.content().contains("Only one answer fits all you know"), "{}", panel.content());
+    let right = today.make(&ada, &panel, &today.right()).await;
+    assert!(right.content().contains("is the only answer that fits"), "{right:#?}");
+    let missed = today.tried(&bela, &today.wrong()).await;
+    assert!(missed.content().contains("Not the answer that fits"), "{missed:#?}");
+    pass_to_next_day(&stage);
+    let next = ada.command("general", "puzzle", &[("game", "amulets".into())]).await.message();
+    let solution = press(&ada, &next, "Yesterday's solution").await;
+    let Proof::Deduced(deduced) = today.puzzle.proof else { panic!("no deduction") };
+    for text in ["The only answer that fits was", "1 of 2 people found it", &format!("{} of them", deduced.before)] {
+        assert!(solution.content().contains(text), "{text}: {}", solution.content());
+    }
     stage.close().await;
 }
 

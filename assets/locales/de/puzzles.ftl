@@ -1,8 +1,11 @@
 # Das Rätsel des Tages.
 puzzle-heading = 🧩 **{ $game }** · Rätsel des Tages, endet { $until }
 puzzle-task = Du bist { $who }. Finde den besten Zug. Deine erste Antwort zählt.
+puzzle-task-deduced = Du bist { $who }. Nur eine Lösung passt zu allem, was du weißt. Finde sie und mach den Zug. Deine erste Antwort zählt.
 puzzle-found = ✅ Gefunden: **{ $move }** gewinnt { $chance } von 100 Partien, der nächstbeste Zug { $next }.
+puzzle-found-deduced = ✅ Gefunden: Nur **{ $move }** passt.
 puzzle-missed = ❌ Das ist nicht der beste Zug. Die Lösung kannst du { $when } lesen.
+puzzle-missed-deduced = ❌ Das passt nicht zu allem, was du weißt. Die Lösung kannst du { $when } lesen.
 puzzle-streak = 🔥 { $days ->
     [one] An 1 Tag ein Rätsel gelöst
    *[other] An { $days } Tagen in Folge ein Rätsel gelöst
@@ -14,7 +17,9 @@ puzzle-over = Der Tag dieses Rätsels ist vorbei, deine Antwort zählt nicht meh
 puzzle-none = Dafür gibt es noch kein Rätsel.
 puzzle-solution-of = 🧩 **{ $game }** · Lösung vom { $day }
 puzzle-solution = Der beste Zug war **{ $move }**. Er gewinnt { $chance } von 100 Partien, der nächstbeste Zug { $next }.
+puzzle-solution-deduced = Nur **{ $move }** hat gepasst.
 puzzle-proof = -# Bewiesen, indem nach jedem von { $tried } Zügen { $turns } Züge lang weitergespielt wurde.
+puzzle-proof-deduced = -# Bewiesen, indem alle { $dealt } möglichen Geheimnisse geprüft wurden. Vor der letzten Frage passten noch { $before }.
 puzzle-counted = { $answered ->
     [0] Niemand hat geantwortet.
     [one] Eine Person hat geantwortet und { $found ->

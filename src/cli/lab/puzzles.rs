@@ -1,4 +1,5 @@
-//! `pervigil puzzles`: it looks for puzzles in games among computers, and proves each by a deeper search.
+//! `pervigil puzzles`: it looks for puzzles in games among computers, and proves each. In a game of chances a deeper
+//! search does that. In a game of deduction every secret is tried.
 
 use crate::cli::{
     Failure, game,
@@ -13,9 +14,10 @@ use clap::Args as ClapArgs;
 use pervigil::{
     bots::{in_a_hundred, search},
     engine::{
-        AnySession, Dice, Entry, Knowing, Occasion, Path, Prospect, Search, Seat, Seed, Setup, Submitted, Viewer,
+        AnySession, Deduction, Dice, Entry, Knowing, Occasion, Path, Prospect, Search, Seat, Seed, Setup, Submitted,
+        Viewer,
     },
-    lessons::Puzzle,
+    lessons::{Deduced, Proof, Puzzle, Searched},
 };
 use std::{
     collections::HashSet,
@@ -41,6 +43,11 @@ const GLANCE: u32 = 4;
 const DEEP: u32 = 8;
 /// The part of the usual budget that each detour is looked at with.
 const DETOUR: u32 = 8;
+/// The fewest secrets that fit a deduction without the last thing that was told, and the fewest things that it needs.
+const OPEN: u64 = 4;
+const NEEDED: u32 = 3;
+/// The most things that were told: a picture shows so many.
+const TOLD: u32 = 8;
 /// The most decisions of a game that are looked at, and the characters that the moves before a puzzle may have.
 const LOOKS: usize = 60;
 const LONGEST: usize = 2_000;
@@ -142,15 +149,39 @@ fn of_game(
         let seat = session.awaited().owing().iter().next().ok_or("nobody is awaited")?;
         if at >= first
             && moves.len() <= LONGEST
-            && let Some(look) = Look::at(&*session, seat, &mut dice)
-            && let Some((best, picture)) = look.puzzle(&mut dice, run)
+            && let Some((answer, proof)) = answer(&*session, seat, &mut dice, run)
         {
-            return Ok(Some((look.written(&best, (seed, setup.clone(), moves)), picture)));
+            let picture = picture(&*session, seat, &answer);
+            let (setup, seat, answer) = (setup.clone(), seat.0 + 1, answer.to_string());
+            return Ok(Some((Puzzle { seed, setup, moves, seat, answer, proof }, picture)));
         }
         let after = rows(&*session, seat, &text.parse()?, &chance).ok_or("a move cannot be made again")?;
         session.replay(&after)?;
     }
     Ok(None)
+}
+
+/// Returns the answer of a decision that makes a puzzle, with its proof.
+fn answer(session: &dyn AnySession, seat: Seat, dice: &mut Dice, run: &mut Run) -> Option<(Path, Proof)> {
+    match session.deduction(seat) {
+        Some(deduction) => deduced(&deduction, run),
+        None => Look::at(session, seat, dice)?.puzzle(dice, run),
+    }
+}
+
+/// Returns the answer of a deduction that several answers lead to, the last of them too.
+fn deduced(deduction: &Deduction, run: &mut Run) -> Option<(Path, Proof)> {
+    run.looks += 1;
+    let sure = deduction.sure.as_ref()?;
+    run.found += 1;
+    let makes = sure.before >= OPEN && sure.needed >= NEEDED && sure.told <= TOLD;
+    makes.then(|| (sure.answer.clone(), Proof::Deduced(Deduced::from((deduction, sure)))))
+}
+
+/// Returns a number for what a seat sees, and the answer.
+fn picture(session: &dyn AnySession, seat: Seat, answer: &Path) -> u64 {
+    let seen = format!("{:?}{answer}", session.scene(Viewer::Seat(seat)));
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(seen)
 }
 
 /// Draws a player for each seat.
@@ -189,8 +220,8 @@ impl<'a> Look<'a> {
         self.usual.budget / GLANCE
     }
 
-    /// Returns the best move if it makes a puzzle, with a number for what the seat sees.
-    fn puzzle(&self, dice: &mut Dice, run: &mut Run) -> Option<(Best, u64)> {
+    /// Returns the best move if it makes a puzzle, with its proof.
+    fn puzzle(&self, dice: &mut Dice, run: &mut Run) -> Option<(Path, Proof)> {
         run.looks += 1;
         let mut moves = self.prospect.candidates(None, self.usual.candidates, dice);
         moves.retain(|path| !self.prospect.is_idle(path));
@@ -200,8 +231,7 @@ impl<'a> Look<'a> {
         run.found += 1;
         let proved = self.best(all.clone(), self.glance() * DEEP, &mut dice.fork())?;
         let holds = proved.path == found.path && !self.has_detour(&proved, &all, dice);
-        let seen = format!("{:?}{}", self.session.scene(Viewer::Seat(self.seat)), proved.path);
-        holds.then(|| (proved, BuildHasherDefault::<DefaultHasher>::default().hash_one(seen)))
+        holds.then(|| (proved.path.clone(), Proof::Searched(self.numbers(&proved))))
     }
 
     /// Returns the best of these moves if it is far better than the next.
@@ -256,13 +286,8 @@ impl<'a> Look<'a> {
         all.iter().filter(|path| **path != best.path).any(|path| nearly(path).is_some())
     }
 
-    fn written(&self, best: &Best, (seed, setup, moves): (u64, Setup, String)) -> Puzzle {
-        Puzzle {
-            seed,
-            setup,
-            moves,
-            seat: self.seat.0 + 1,
-            answer: best.path.to_string(),
+    fn numbers(&self, best: &Best) -> Searched {
+        Searched {
             chance: in_a_hundred(best.chance),
             next: in_a_hundred(best.next),
             turns: self.usual.turns,

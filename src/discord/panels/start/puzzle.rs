@@ -20,7 +20,7 @@ use crate::{
     },
 };
 use engine::{Entry, Line, Path, Setup, Stamp};
-use lessons::{Misfit, Position, Puzzle, Verdict};
+use lessons::{Deduced, Misfit, Position, Proof, Puzzle, Searched, Verdict};
 use people::{Guest, Puzzling};
 use table::{Hinted, Panel, StoreError, TableId, TableRefusal};
 
@@ -73,6 +73,16 @@ struct Riddle {
     place: Place,
     puzzle: Puzzle,
     position: Position,
+}
+
+impl Riddle {
+    /// Returns the line of this key, as it reads for a puzzle that is proved like this one.
+    fn line(&self, key: &'static str) -> Line {
+        match self.puzzle.proof {
+            Proof::Searched(_) => Line::new(key),
+            Proof::Deduced(_) => Line::keyed(format!("{key}-deduced")),
+        }
+    }
 }
 
 /// Returns whether a press with this id belongs to a puzzle.
@@ -178,7 +188,7 @@ impl Puzzler<'_> {
         let mut text = vec![self.heading(riddle.place)];
         text.extend(news);
         text.extend(panel.said.0.is_empty().then(|| events(riddle.position.heard(), &naming, MOST_NEWS)));
-        text.push(naming.say(&Line::new("puzzle-task").seat("who", riddle.position.learner())));
+        text.push(naming.say(&riddle.line("puzzle-task").seat("who", riddle.position.learner())));
         text.push(asked.text);
         let ways = [asked.rows, self.ways(riddle.place)].concat();
         self.page(riddle, text, ways).await
@@ -188,7 +198,7 @@ impl Puzzler<'_> {
     async fn judged(&self, riddle: &Riddle, found: bool, (streak, news): (u64, Vec<String>)) -> Draft {
         let verdict = match found {
             true => self.told(riddle, "puzzle-found"),
-            false => self.bot.plain(&Line::new("puzzle-missed").text("when", riddle.place.end())),
+            false => self.bot.plain(&riddle.line("puzzle-missed").text("when", riddle.place.end())),
         };
         let streak = (streak > 0).then(|| Line::new("puzzle-streak").number("days", streak.cast_signed()));
         let mut text = vec![self.heading(riddle.place), verdict];
@@ -200,7 +210,7 @@ impl Puzzler<'_> {
 
     /// Shows the solution of a puzzle of yesterday below the news, and how many found it.
     async fn solved(&self, place: Place, news: Vec<String>) -> Draft {
-        let riddle = match self.riddle(place) {
+        let riddle = match self.riddle(place).await {
             Ok(riddle) => riddle,
             Err(draft) => return draft,
         };
@@ -235,15 +245,22 @@ impl Puzzler<'_> {
             .await
     }
 
-    /// Returns the line of this key about the best move with its chance and that of the next, and below how it was
-    /// proved.
+    /// Returns the line of this key about the best move, and below how it was proved.
     fn told(&self, riddle: &Riddle, key: &'static str) -> String {
         let Riddle { puzzle, position, .. } = riddle;
         let (roster, path) = (company(position, self.guest), position.right().unwrap_or_default());
-        let best = Hinted::of(position.session(), position.learner(), path, Some(puzzle.chance));
-        let line = Line::new(key).text("move", called(&best, &self.bot.naming(&roster)));
-        let line = line.number("chance", puzzle.chance).number("next", puzzle.next);
-        let proof = Line::new("puzzle-proof").number("turns", puzzle.turns).number("tried", puzzle.tried);
+        let best = Hinted::of(position.session(), position.learner(), path, None);
+        let line = riddle.line(key).text("move", called(&best, &self.bot.naming(&roster)));
+        let (line, proof) = match puzzle.proof {
+            Proof::Searched(Searched { chance, next, turns, tried, .. }) => {
+                let proof = riddle.line("puzzle-proof").number("turns", turns).number("tried", tried);
+                (line.number("chance", chance).number("next", next), proof)
+            }
+            Proof::Deduced(Deduced { dealt, before, .. }) => {
+                let [dealt, before] = [dealt, before].map(u64::cast_signed);
+                (line, riddle.line("puzzle-proof").number("dealt", dealt).number("before", before))
+            }
+        };
         [line, proof].map(|line| self.bot.plain(&line)).join("\n")
     }
 
@@ -270,12 +287,15 @@ impl Puzzler<'_> {
     async fn read(&self, place: Place) -> Result<(Riddle, Puzzling), Draft> {
         let preferences = self.bot.house.servers().preferences(self.guest.id).await;
         let preferences = preferences.map_err(|refused| self.bot.refused(&refused))?;
-        Ok((self.riddle(place)?, preferences.puzzles))
+        Ok((self.riddle(place).await?, preferences.puzzles))
     }
 
-    fn riddle(&self, place: Place) -> Result<Riddle, Draft> {
+    async fn riddle(&self, place: Place) -> Result<Riddle, Draft> {
+        let count = Puzzle::count(place.entry);
+        let number = self.bot.house.people().puzzle_number(place.key(), place.day, count).await;
+        let number = number.map_err(|error| self.unread(&error))?;
         let read = || {
-            let puzzle = Puzzle::of_day(place.entry, place.day)?;
+            let puzzle = Puzzle::of(place.entry, number)?;
             let position = puzzle.position(place.entry)?;
             Ok(Riddle { place, puzzle, position })
         };
