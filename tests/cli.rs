@@ -2,7 +2,11 @@
 
 #[cfg(unix)]
 use catalogue::tier::sample;
-use pervigil::{games::CATALOGUE, lessons::Puzzle, lock::Lock};
+use pervigil::{
+    games::CATALOGUE,
+    lessons::{Proof, Puzzle, Searched},
+    lock::Lock,
+};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -457,6 +461,17 @@ fn lesson_is_written_out_step_by_step_for_its_author() {
 }
 
 #[test]
+fn puzzles_of_a_deduction_need_no_search() {
+    let folder = folder();
+    let args = ["puzzles", "--game", "amulets", "--players", "medium", "--count", "1", "--out", "puzzles.jsonl"];
+    assert!(printed(&folder, &args).starts_with("1 puzzles of "));
+    let text = fs::read_to_string(folder.path().join("puzzles.jsonl")).expect("it is written");
+    let puzzle: Puzzle = serde_json::from_str(text.trim()).expect("a puzzle");
+    assert!(matches!(puzzle.proof, Proof::Deduced(deduced) if deduced.before >= 4 && deduced.needed >= 3), "{text}");
+    assert!(puzzle.answer.starts_with("cast "), "{text}");
+}
+
+#[test]
 fn puzzles_are_found_and_added_to_their_file() {
     let folder = folder();
     let file = folder.path().join("puzzles.jsonl");
@@ -470,7 +485,10 @@ fn puzzles_are_found_and_added_to_their_file() {
     let text = fs::read_to_string(&file).expect("it is written");
     let puzzles: Vec<Puzzle> = text.lines().map(|line| serde_json::from_str(line).expect("a puzzle")).collect();
     assert_eq!(puzzles[0], puzzles[1], "the same seed finds the same");
-    assert!(puzzles[0].chance >= puzzles[0].next + 24 && puzzles[0].proved >= 4 * puzzles[0].found);
+    let Proof::Searched(Searched { chance, next, found, proved, .. }) = puzzles[0].proof else {
+        panic!("the chamber is searched")
+    };
+    assert!(chance >= next + 24 && proved >= 4 * found);
     let position = puzzles[0].position(CATALOGUE.find("chamber").expect("a game")).expect("it replays");
     assert_eq!(position.learner().0 + 1, puzzles[0].seat);
     assert!(failed(&folder, &["puzzles", "--game", "chess", "--out", "x"]).contains("there is no game “chess”"));

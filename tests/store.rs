@@ -3,8 +3,8 @@
 use databases::{Fresh, Server, ask};
 use pervigil::people::People;
 use pervigil::store::{
-    Alarm, AlarmRow, Committed, Destination, Inspection, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
-    StoredRow, TableId, TableRef, Trouble, Write,
+    Alarm, AlarmRow, Committed, Destination, DuePuzzle, Inspection, OutboxId, OutboxRow, Phase, Secret, Store,
+    StoreError, StoredRow, TableId, TableRef, Trouble, Write,
 };
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -656,6 +656,24 @@ async fn growth_of_puzzles_changes_no_day_that_was_shown() {
     assert_eq!([shown(&new, 103, 15).await, shown(&new, 101, 15).await], [13, 11], "also for a day left out");
     assert_eq!([shown(&new, 104, 15).await, shown(&new, 105, 15).await], [14, 0]);
     assert_eq!(new.puzzle_number("quest", 105, 7).await.unwrap(), 0, "another game");
+}
+
+#[tokio::test]
+async fn post_of_a_puzzle_is_claimed_by_one_alone() {
+    let (store, _place) = fresh();
+    let wanted = |guild, wanted| Write::PuzzlePosts { guild, wanted };
+    let due = async |day| store.people().due_puzzles(day).await.unwrap();
+    store.commit(vec![wanted(1, true), wanted(u64::MAX, true), wanted(1, true), wanted(3, false)]).await.unwrap();
+    assert_eq!(due(7).await.len(), 2);
+    let claim = async |guild, from, to| store.commit(vec![Write::PuzzlePosted { guild, from, to }]).await;
+    claim(1, 0, 7).await.unwrap();
+    assert!(matches!(claim(1, 0, 7).await, Err(StoreError::Overtaken)), "it was claimed");
+    assert!(matches!(claim(3, 0, 7).await, Err(StoreError::Overtaken)), "it is not wanted");
+    assert_eq!(due(7).await, [DuePuzzle { guild: u64::MAX, last: 0 }]);
+    assert_eq!(due(8).await.len(), 2);
+    claim(1, 7, 0).await.unwrap();
+    store.commit(vec![wanted(u64::MAX, false)]).await.unwrap();
+    assert_eq!(due(7).await, [DuePuzzle { guild: 1, last: 0 }], "it is tried again");
 }
 
 #[tokio::test]

@@ -54,6 +54,7 @@ pub use crate::{
         outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
         people::{KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, ResultRow},
         personal::utc,
+        puzzles::DuePuzzle,
         shards::Heard,
         tables::{Phase, SeatRow, TableId, TableRow},
     },

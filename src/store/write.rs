@@ -297,6 +297,22 @@ pub enum Write {
         /// The number of the puzzle, counted from 0.
         number: i64,
     },
+    /// Has the puzzle of the day posted on a server, or not any more.
+    PuzzlePosts {
+        /// The server's id.
+        guild: u64,
+        /// True if it is posted.
+        wanted: bool,
+    },
+    /// Notes another day as that of a server's last puzzle; [`StoreError::Overtaken`] if it is not `from` any more.
+    PuzzlePosted {
+        /// The server's id.
+        guild: u64,
+        /// The day that was noted, counted from 1970 on.
+        from: i64,
+        /// The day to note.
+        to: i64,
+    },
     /// Counts an answer to the puzzle of a game on a day.
     PuzzleAnswer {
         /// The key of the game.
@@ -523,6 +539,8 @@ impl Committed {
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
             Write::PuzzleNumber { ref game, day, number } => puzzles::keep_number(conn, game, day, number),
+            Write::PuzzlePosts { guild, wanted } => puzzles::want_posts(conn, guild, wanted),
+            Write::PuzzlePosted { guild, from, to } => puzzles::claim_post(conn, guild, from, to),
             Write::PuzzleAnswer { ref game, day, found } => puzzles::count(conn, game, day, found),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => holds::hold(conn, guild, at),

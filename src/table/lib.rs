@@ -60,8 +60,8 @@ pub use server::manager::Stakes;
 pub use server::outbox::Outcome;
 pub use server::{CallHandle, OutboxHandle, PlaceHandle, ServerHandle};
 pub use store::{
-    CLOSED_DOOR, DeliveredRow, Destination, DueRow, LadderKey, LostRow, OutboxId, OutboxRow, Phase, Player, Reached,
-    Shut, StoreError, Stuck, TableId, Trouble,
+    CLOSED_DOOR, DeliveredRow, Destination, DuePuzzle, DueRow, LadderKey, LostRow, OutboxId, OutboxRow, Phase, Player,
+    Reached, Shut, StoreError, Stuck, TableId, Trouble,
 };
 pub use time::ClockHandle;
 pub use time::absence::Absence;

@@ -49,6 +49,7 @@ mod plans;
 mod played_on;
 mod player;
 mod privacy;
+mod puzzle_posts;
 mod puzzles;
 mod quest;
 mod queue;

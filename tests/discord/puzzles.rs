@@ -80,9 +80,18 @@ impl Today {
 }
 
 /// Puts the clock of the stage forward to the beginning of the next day.
-fn pass_to_next_day(stage: &Stage) {
+pub(crate) fn pass_to_next_day(stage: &Stage) {
     let left = DAY - (stage.now() as u64 % DAY);
     stage.pass(Duration::from_millis(left + 1_000));
+}
+
+/// Answers the puzzle of the game whose turn it is, rightly.
+pub(crate) async fn answered(stage: &Stage, user: &User) {
+    let games: Vec<&'static Entry> = CATALOGUE.iter().filter(|entry| Puzzle::count(entry) > 0).collect();
+    let day = stage.now().div_euclid(DAY as i64);
+    let today = Today::of(stage, games[day.rem_euclid(games.len() as i64) as usize]);
+    let verdict = today.tried(user, &today.right()).await;
+    assert!(verdict.content().contains("Found it"), "{verdict:#?}");
 }
 
 async fn stats(user: &User) -> String {

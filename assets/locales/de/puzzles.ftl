@@ -31,4 +31,9 @@ puzzle-counted = { $answered ->
 puzzle-today = Rätsel von heute
 puzzle-yesterday = Lösung von gestern
 puzzle-choose = Rätsel anderer Spiele…
+# In einem Kanal, einmal am Tag.
+puzzle-post = Finde den besten Zug: Drück **Lösen**. Dein Brett und deine Antwort siehst nur du.
+puzzle-post-deduced = Nur eine Lösung passt zu allem, was hier jemand weiß: Drück **Lösen** und finde sie. Dein Brett und deine Antwort siehst nur du.
+puzzle-post-yesterday = Gestern, { $game }: { $counted }
+puzzle-solve = Lösen
 stats-puzzles = 🧩 { $found } von { $answered } Rätseln gelöst · Tage in Folge: { $streak }, höchstens { $longest } (siehst nur du)

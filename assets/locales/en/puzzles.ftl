@@ -31,4 +31,9 @@ puzzle-counted = { $answered ->
 puzzle-today = Today's puzzle
 puzzle-yesterday = Yesterday's solution
 puzzle-choose = Puzzles of other games…
+# In a channel, once a day.
+puzzle-post = Find the best move: press **Solve**. Only you see your board and your answer.
+puzzle-post-deduced = Only one answer fits what this player knows: press **Solve** to find it. Only you see your board and your answer.
+puzzle-post-yesterday = Yesterday, { $game }: { $counted }
+puzzle-solve = Solve
 stats-puzzles = 🧩 { $found } of { $answered } puzzles found · days in a row: { $streak }, at best { $longest } (only you see this)

@@ -92,7 +92,7 @@ async fn set_mine(
     Ok(())
 }
 
-/// Set who opens tables and where, the usual clock, seasons and language
+/// Set who opens tables and where, the usual clock, seasons, language and the daily puzzle
 #[poise::command(slash_command, rename = "server")]
 async fn set_server(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;

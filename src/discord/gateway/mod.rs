@@ -13,6 +13,7 @@ mod retry;
 mod sessions;
 mod trace;
 
+use crate::panels::start::daily::post_puzzles;
 use crate::{
     bot::Bot,
     commands::{self, failure},
@@ -205,10 +206,11 @@ fn background(
     http: &Arc<serenity::Http>,
     (shards, lines): (&Arc<serenity::ShardManager>, &Lines),
     total: u32,
-) -> [JoinHandle<()>; 6] {
+) -> [JoinHandle<()>; 7] {
     [
         tokio::spawn(delivery::deliver(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(search::seek(Arc::clone(bot), Arc::clone(http))),
+        tokio::spawn(post_puzzles(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(audience::hear(Arc::clone(bot), (Arc::clone(shards), lines.clone()), total)),
         tokio::spawn(wake(bot.house.clone())),

@@ -116,6 +116,8 @@ impl From<(String, String)> for Choice {
 pub enum Picker {
     /// At most twenty-five channels in which people can write, or that have threads to write in.
     Channels,
+    /// A single channel in which people can write.
+    Channel,
     /// A single role.
     Role,
 }
@@ -347,6 +349,10 @@ fn picker(id: String, kind: Picker) -> CreateSelectMenu {
             let channel_types = Some(vec![ChannelType::Text, ChannelType::News, ChannelType::Forum]);
             let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
             CreateSelectMenu::new(id, kind).max_values(MAX_OPTIONS as u8)
+        }
+        Picker::Channel => {
+            let channel_types = Some(vec![ChannelType::Text, ChannelType::News]);
+            CreateSelectMenu::new(id, CreateSelectMenuKind::Channel { channel_types, default_channels: None })
         }
         Picker::Role => CreateSelectMenu::new(id, CreateSelectMenuKind::Role { default_roles: None }),
     }

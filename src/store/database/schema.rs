@@ -30,6 +30,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/sqlite/0015_refused_commands.sql")),
     M::up(include_str!("../../../migrations/sqlite/0016_puzzle_days.sql")),
     M::up(include_str!("../../../migrations/sqlite/0017_puzzle_numbers.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0018_puzzle_posts.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

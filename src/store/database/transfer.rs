@@ -19,7 +19,7 @@ use crate::{
 
 /// The tables, each behind the tables that it names, with the columns that give the rows of each an order that both
 /// engines agree on.
-const TABLES: [(&str, &[&str]); 29] = [
+const TABLES: [(&str, &[&str]); 30] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
@@ -49,6 +49,7 @@ const TABLES: [(&str, &[&str]); 29] = [
     ("shut_told", &["outbox_id"]),
     ("refused_commands", &["why"]),
     ("puzzle_days", &["game", "day"]),
+    ("puzzle_posts", &["guild"]),
 ];
 /// The name among the keys that marks a database whose rows are not all there.
 const UNFINISHED: &str = "moving";

@@ -1,6 +1,6 @@
 //! The people and servers with their settings, and the traces of a person.
 
-use crate::{KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, Store, StoreError, TableId, rows};
+use crate::{DuePuzzle, KnownPerson, KnownTable, Marked, PersonRow, PlayedRow, Store, StoreError, TableId, rows};
 
 /// The people and servers with their settings, and the traces of a person.
 #[derive(Clone, Copy)]
@@ -68,6 +68,11 @@ impl People<'_> {
     pub async fn puzzle_number(self, game: &str, day: i64) -> Result<Option<(i64, i64)>, StoreError> {
         let game = game.to_owned();
         self.store.read(move |conn| rows::puzzles::last_number(conn, &game, day)).await
+    }
+
+    /// The servers that lack the post of a day with its puzzle.
+    pub async fn due_puzzles(self, day: i64) -> Result<Vec<DuePuzzle>, StoreError> {
+        self.store.read(move |conn| rows::puzzles::due_posts(conn, day)).await
     }
 
     /// The settings of a server, as they were last written.

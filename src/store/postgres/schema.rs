@@ -22,6 +22,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0008_refused_commands.sql"),
     include_str!("../../../migrations/postgres/0009_puzzle_days.sql"),
     include_str!("../../../migrations/postgres/0010_puzzle_numbers.sql"),
+    include_str!("../../../migrations/postgres/0011_puzzle_posts.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;

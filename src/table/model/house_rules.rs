@@ -24,6 +24,8 @@ pub struct HouseRules {
     pub language: Language,
     /// The colours of the pictures that everybody sees.
     pub colors: Colors,
+    /// The channel in which the puzzle of the day is posted.
+    pub puzzles: Option<u64>,
 }
 
 impl HouseRules {

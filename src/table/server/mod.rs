@@ -18,7 +18,7 @@ use crate::{
     model::house_rules::{rules_of, season_at},
 };
 use people::{Person, Preferences, settings_text};
-use store::{StoreError, TableId, Write};
+use store::{DuePuzzle, StoreError, TableId, Write};
 
 /// The requests of people who manage a server, and its settings.
 #[derive(Clone, Copy)]
@@ -77,10 +77,27 @@ impl ServerHandle<'_> {
         change(&mut rules);
         self.house
             .store()
-            .commit(vec![Write::ServerSettings { guild, body: settings_text(&rules) }])
+            .commit(vec![
+                Write::ServerSettings { guild, body: settings_text(&rules) },
+                Write::PuzzlePosts { guild, wanted: rules.puzzles.is_some() },
+            ])
             .await
             .map_err(|error| oops(&error))?;
         Ok(rules)
+    }
+
+    /// Returns the servers that lack the post of a day with its puzzle.
+    pub async fn due_puzzles(self, day: i64) -> Result<Vec<DuePuzzle>, StoreError> {
+        self.house.store().people().due_puzzles(day).await
+    }
+
+    /// Notes another day as that of a server's last post with a puzzle. Returns false if it is not `from` any more.
+    pub async fn claim_puzzle(self, guild: u64, from: i64, to: i64) -> Result<bool, StoreError> {
+        match self.house.store().commit(vec![Write::PuzzlePosted { guild, from, to }]).await {
+            Ok(_) => Ok(true),
+            Err(StoreError::Overtaken) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Notes for the doctor why Discord refused the last registration of the commands, or that it took them.

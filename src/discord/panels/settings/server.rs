@@ -76,6 +76,8 @@ fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()>
             rules.openers = if is_everybody { Openers::Everybody } else { Openers::Role(*role) };
         }
         ("clock", Some(word), _) => rules.clock = Clock::from_word(word)?,
+        ("puzzles", Some("off"), _) => rules.puzzles = None,
+        ("puzzles", None, [channel, ..]) => rules.puzzles = Some(*channel),
         ("season", Some(word), _) => rules.season = Season::from_word(word)?,
         ("colors", Some(word), _) => rules.colors = Colors::from_word(word)?,
         ("language", Some(word), _) => rules.language = Language::from_locale(word)?,
@@ -114,6 +116,7 @@ fn settings(rules: &HouseRules) -> Vec<Setting<'static>> {
         Setting { what: "openers", now: openers(rules.openers) },
         Setting { what: "clock", now: rules.clock.line() },
         Setting { what: "season", now: season },
+        Setting { what: "puzzles", now: puzzles(rules.puzzles) },
         Setting { what: "colors", now: Line::keyed(format!("setting-colors-{}", rules.colors.word())) },
         Setting { what: "language", now: Line::keyed(format!("setting-language-{}", rules.language.tag())) },
     ]
@@ -125,6 +128,11 @@ fn channels(channels: &[u64]) -> Line {
         [] => Line::new("setting-channels-everywhere"),
         channels => Line::new("verbatim").list("text", channels.iter().map(link)),
     }
+}
+
+fn puzzles(channel: Option<u64>) -> Line {
+    let link = |channel: u64| Line::new("channel-link").text("channel", channel.to_string());
+    channel.map_or(Line::new("setting-puzzles-off"), link)
 }
 
 fn openers(openers: Openers) -> Line {
@@ -153,6 +161,10 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
                 Openers::Role(_) => "",
             };
             vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
+        }
+        "puzzles" => {
+            let now = if rules.puzzles.is_none() { "off" } else { "" };
+            vec![picker(Picker::Channel), buttons(&["off"], now)]
         }
         "clock" => vec![buttons(&clocks(), rules.clock.word().unwrap_or_default())],
         "colors" => vec![buttons(&Colors::ALL.map(Colors::word), rules.colors.word())],

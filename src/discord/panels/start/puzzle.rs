@@ -35,10 +35,10 @@ const MOST_NEWS: usize = 350;
 
 /// The place of a puzzle among those of all games and days. In ids it is a table's number below zero, as for lessons.
 #[derive(Clone, Copy)]
-struct Place {
-    entry: &'static Entry,
+pub(super) struct Place {
+    pub(super) entry: &'static Entry,
     /// The day of universal time, counted from 1970 on.
-    day: i64,
+    pub(super) day: i64,
 }
 
 impl Place {
@@ -53,8 +53,20 @@ impl Place {
         Some(Place { entry: bot.house.catalogue().iter().nth(at)?, day: number % MOST_DAYS })
     }
 
-    fn key(self) -> &'static str {
+    pub(super) fn key(self) -> &'static str {
         self.entry.info.key
+    }
+
+    /// Returns the line above the puzzle.
+    pub(super) fn heading(self, bot: &Bot) -> String {
+        bot.plain(&Line::new("puzzle-heading").line("game", self.entry.title()).text("until", self.end()))
+    }
+
+    /// Returns the number of people who answered, with the line that says how many found the answer.
+    pub(super) async fn counted(self, bot: &Bot) -> Result<(u64, Line), StoreError> {
+        let (answered, found) = bot.house.people().puzzle_answers(self.key(), self.day).await?;
+        let line = Line::new("puzzle-counted").number("answered", answered.cast_signed());
+        Ok((answered, line.number("found", found.cast_signed())))
     }
 
     /// Returns the end of its day, as Discord shows it.
@@ -69,20 +81,50 @@ impl Place {
 }
 
 /// A puzzle with its position.
-struct Riddle {
+pub(super) struct Riddle {
     place: Place,
     puzzle: Puzzle,
-    position: Position,
+    pub(super) position: Position,
+}
+
+/// The reason why a puzzle cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Unread {
+    /// It does not fit the rules.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// Its number cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 impl Riddle {
+    /// Reads the puzzle of a day.
+    pub(super) async fn read(bot: &Bot, place: Place) -> Result<Riddle, Unread> {
+        let count = Puzzle::count(place.entry);
+        let puzzle = Puzzle::of(place.entry, bot.house.people().puzzle_number(place.key(), place.day, count).await?)?;
+        let position = puzzle.position(place.entry)?;
+        Ok(Riddle { place, puzzle, position })
+    }
+
     /// Returns the line of this key, as it reads for a puzzle that is proved like this one.
-    fn line(&self, key: &'static str) -> Line {
+    pub(super) fn line(&self, key: &'static str) -> Line {
         match self.puzzle.proof {
             Proof::Searched(_) => Line::new(key),
             Proof::Deduced(_) => Line::keyed(format!("{key}-deduced")),
         }
     }
+}
+
+/// Returns the games that have puzzles.
+fn games(bot: &Bot) -> Vec<&'static Entry> {
+    bot.house.catalogue().iter().filter(|entry| Puzzle::count(entry) > 0).collect()
+}
+
+/// Returns the game whose turn it is on a day; `None` if there are no puzzles.
+pub(super) fn game_of_day(bot: &Bot, day: i64) -> Option<&'static Entry> {
+    let games = games(bot);
+    games.get(day.rem_euclid(games.len().max(1) as i64) as usize).copied()
 }
 
 /// Returns whether a press with this id belongs to a puzzle.
@@ -99,11 +141,10 @@ pub(crate) struct Puzzler<'b> {
 impl Puzzler<'_> {
     /// Opens today's puzzle of a game; without one, of the game whose turn it is.
     pub(crate) async fn opens(&self, game: Option<&str>) -> Draft {
-        let games = self.games();
         let entry = match game.map(|game| self.bot.game(&self.bot.game_key(game))) {
             Some(Ok(entry)) => Some(entry),
             Some(Err(unknown)) => return self.bot.refused(&unknown.into()),
-            None => games.get(self.today().rem_euclid(games.len().max(1) as i64) as usize).copied(),
+            None => game_of_day(self.bot, self.today()),
         };
         match entry.filter(|entry| Puzzle::count(entry) > 0) {
             Some(entry) => self.shows(Place { entry, day: self.today() }, vec![]).await,
@@ -185,7 +226,7 @@ impl Puzzler<'_> {
     async fn drawn(&self, riddle: &Riddle, panel: Panel, news: Vec<String>) -> Draft {
         let asked = Questions(self.bot.words).panel(&panel);
         let naming = self.bot.naming(&panel.roster);
-        let mut text = vec![self.heading(riddle.place)];
+        let mut text = vec![riddle.place.heading(self.bot)];
         text.extend(news);
         text.extend(panel.said.0.is_empty().then(|| events(riddle.position.heard(), &naming, MOST_NEWS)));
         text.push(naming.say(&riddle.line("puzzle-task").seat("who", riddle.position.learner())));
@@ -201,7 +242,7 @@ impl Puzzler<'_> {
             false => self.bot.plain(&riddle.line("puzzle-missed").text("when", riddle.place.end())),
         };
         let streak = (streak > 0).then(|| Line::new("puzzle-streak").number("days", streak.cast_signed()));
-        let mut text = vec![self.heading(riddle.place), verdict];
+        let mut text = vec![riddle.place.heading(self.bot), verdict];
         text.extend(news.into_iter().chain(streak.map(|line| self.bot.plain(&line))));
         let onward = door_of_puzzle(self.bot, riddle.place.key(), riddle.place.day);
         let ways = vec![Row::Buttons(vec![self.yesterday(riddle.place), onward])];
@@ -214,13 +255,11 @@ impl Puzzler<'_> {
             Ok(riddle) => riddle,
             Err(draft) => return draft,
         };
-        let (answered, found) = match self.bot.house.people().puzzle_answers(place.key(), place.day).await {
-            Ok(counts) => counts,
+        let (_, counted) = match place.counted(self.bot).await {
+            Ok(counted) => counted,
             Err(error) => return self.unread(&error),
         };
         let heading = Line::new("puzzle-solution-of").line("game", place.entry.title()).text("day", place.date());
-        let counted = Line::new("puzzle-counted").number("answered", answered.cast_signed());
-        let counted = counted.number("found", found.cast_signed());
         let mut text = news;
         text.extend([self.bot.plain(&heading), self.told(&riddle, "puzzle-solution"), self.bot.plain(&counted)]);
         let today = self.way(format!("go {}", place.key()), "puzzle-today");
@@ -278,11 +317,6 @@ impl Puzzler<'_> {
         Ok((entry, Setup { origin: Some(riddle.position.origin()), ..riddle.puzzle.setup }))
     }
 
-    fn heading(&self, place: Place) -> String {
-        let line = Line::new("puzzle-heading").line("game", place.entry.title());
-        self.bot.plain(&line.text("until", place.end()))
-    }
-
     /// Returns a puzzle, and the answers of the person.
     async fn read(&self, place: Place) -> Result<(Riddle, Puzzling), Draft> {
         let preferences = self.bot.house.servers().preferences(self.guest.id).await;
@@ -291,20 +325,10 @@ impl Puzzler<'_> {
     }
 
     async fn riddle(&self, place: Place) -> Result<Riddle, Draft> {
-        let count = Puzzle::count(place.entry);
-        let number = self.bot.house.people().puzzle_number(place.key(), place.day, count).await;
-        let number = number.map_err(|error| self.unread(&error))?;
-        let read = || {
-            let puzzle = Puzzle::of(place.entry, number)?;
-            let position = puzzle.position(place.entry)?;
-            Ok(Riddle { place, puzzle, position })
-        };
-        read().map_err(|misfit| self.broken(&misfit))
-    }
-
-    /// Returns the games that have puzzles.
-    fn games(&self) -> Vec<&'static Entry> {
-        self.bot.house.catalogue().iter().filter(|entry| Puzzle::count(entry) > 0).collect()
+        Riddle::read(self.bot, place).await.map_err(|unread| match unread {
+            Unread::Misfit(misfit) => self.broken(&misfit),
+            Unread::Store(error) => self.unread(&error),
+        })
     }
 
     fn today(&self) -> i64 {
@@ -327,10 +351,13 @@ impl Puzzler<'_> {
             value: entry.info.key.to_owned(),
             about: None,
         };
-        let options: Vec<_> = self.games().iter().map(option).collect();
+        let options: Vec<_> = games(self.bot).iter().map(option).collect();
+        if options.is_empty() {
+            return vec![];
+        }
         let placeholder = self.bot.plain(&Line::new("puzzle-choose"));
         let menu = Row::Select { id: PageId::new(PUZZLE, "games").to_string(), placeholder, options };
-        if self.games().is_empty() { vec![] } else { vec![menu] }
+        vec![menu]
     }
 
     fn way(&self, to: impl Into<String>, label: &'static str) -> Button {
