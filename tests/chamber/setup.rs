@@ -13,7 +13,7 @@ use std::collections::HashSet;
 fn events(rows: &[String]) -> Vec<Event> {
     let happened = |row: &String| match serde_json::from_str(row).expect("rows can be read") {
         JournalRow::Happened(event) => Some(event),
-        JournalRow::Chose { .. } => None,
+        JournalRow::Chose { .. } | JournalRow::Imagined { .. } => None,
     };
     rows.iter().filter_map(happened).collect()
 }
