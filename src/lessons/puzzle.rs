@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn puzzle_behind_the_last_is_none() {
-        for entry in CATALOGUE.iter() {
+        for entry in CATALOGUE {
             assert!(matches!(Puzzle::of(entry, Puzzle::count(entry)), Err(Misfit::None)), "{}", entry.info.key);
         }
     }
