@@ -22,7 +22,7 @@ use table::{Destination, DuePuzzle, Roster, Sitter, Who};
 
 /// The interval at which posts that are due are looked for, and the rest after a failure that may pass.
 const TICK: Duration = Duration::from_secs(2);
-const REST: Duration = Duration::from_secs(60);
+const REST: Duration = Duration::from_mins(1);
 
 /// Posts the puzzle of the day wherever it is wanted, for ever.
 ///
