@@ -110,6 +110,29 @@ fn st_23_stones_last_taken_stay_marked_until_another_casts() {
     assert!(!worded(&scene(&play)).contains("Last taken"), "{}", worded(&scene(&play)));
 }
 
+/// ST-23: the rings on a tile are explained as long as there are any.
+#[test]
+fn st_23_rings_are_explained_while_there_are_any() {
+    let meanings = |play: &Play| {
+        let texts = painted(&Stones::scene(&play.session.view(Viewer::Watcher)));
+        texts.into_iter().filter(|text| ["is taken", "pick one"].contains(&text.as_str())).collect::<Vec<_>>()
+    };
+    let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
+    assert_eq!(meanings(&play), ["is taken"]);
+    assert_eq!(meanings(&duel(["yy..", "y...", "....", "....", "...."])), ["pick one"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert!(meanings(&play).is_empty());
+}
+
+/// ST-50: both things that end the game are counted beside the headline.
+#[test]
+fn st_50_the_qi_and_the_artifacts_left_are_counted() {
+    let view = duel(BARE).session.view(Viewer::Watcher);
+    let artifacts = view.artifacts + view.public.display.len();
+    let texts = painted(&Stones::scene(&view));
+    assert!(texts.contains(&format!("Left: 30 Qi · {artifacts} ✦")), "{texts:?}");
+}
+
 /// ST-16: a Spirit is as large on its corner, beside the runes, as anywhere else.
 #[test]
 fn st_16_spirits_are_of_one_size_wherever_they_stand() {
@@ -141,11 +164,11 @@ fn st_27_the_way_a_spirit_came_is_shown() {
         scene.tiles.iter().flat_map(|tile| &tile.shapes).filter(|shape| matches!(shape, Shape::Path { .. })).count()
     };
     play.ada_says(&["fly 1", "activate"]);
-    assert_eq!(arrows(&play), 0);
+    assert_eq!(arrows(&play), 1, "the string of the supply");
     play.say(ADA, "walk red");
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     assert!(text.contains("Ada's Spirit: zone row 2, column 1, from row 3, column 1."), "{text}");
-    assert!(arrows(&play) > 0);
+    assert!(arrows(&play) > 1);
 }
 
 /// ST-27: the headline counts the steps that are left, those of objectives too.
@@ -346,7 +369,7 @@ fn the_whole_supply_is_painted() {
     let scene = Stones::scene(&dealt.session.view(Viewer::Watcher));
     let shelf = scene.tiles.iter().find(|tile| texts(tile).iter().any(|text| text.starts_with("Supply: 20"))).unwrap();
     let shapes = shelf.shapes.iter().filter(|shape| !matches!(shape, Shape::Text { .. }));
-    assert_eq!(shapes.count(), 1 + 1 + 2 * 20, "the ground, the arrow, and each stone with its gleam");
+    assert_eq!(shapes.count(), 1 + 1 + 1 + 2 * 20, "the ground, the arrow, the string, and each stone with its gleam");
     let right = |shape: &Shape| match shape {
         Shape::Circle { at, radius, .. } => at.0.0 + radius.0,
         Shape::Polygon { points, .. } => points.iter().map(|(x, _)| x.0).max().unwrap_or(0),

@@ -112,7 +112,11 @@ fn every_spot_is_named_and_every_portal_says_where_it_leads() {
         }
         assert_eq!((all_large(&chart).len(), parts.len()), (7, 7 + all_large(&scene).len()));
         let all = written(&scene);
-        assert_eq!(all.iter().filter(|text| *text == "e5").count(), all_large(&scene).len());
+        assert_eq!(
+            all.iter().filter(|text| *text == "e5").count(),
+            all_large(&scene).len(),
+            "the others are too small"
+        );
         let is_named = |seat: u8| all.contains(&format!("P{seat}"));
         assert!((0..7).all(is_named) && !all.iter().any(|text| ["Tx", "Rx"].contains(&text.as_str())));
         true

@@ -26,7 +26,13 @@ stones-picture-supply = Vorrat: { $stones }
 stones-picture-supply-crafted = Vorrat: { $stones } · { $crafted } ✦ fertig
 stones-picture-crafted = Zusammen hergestellt: { $artifacts }
 stones-picture-qi-left = Noch übrig: { $qi } Qi
-stones-picture-deck = Artefakte im Stapel: { $artifacts }
+stones-picture-deck = Artefakte übrig: { $all }, davon { $artifacts } im Stapel
+# Qi und Artefakte, die noch übrig sind, auch die offenen, neben der Überschrift.
+stones-picture-left-over = Übrig: { $qi } Qi · { $artifacts } ✦
+stones-picture-artifacts-left = Übrig: { $artifacts } ✦
+# Neben einem ganzen und einem unterbrochenen Ring.
+stones-picture-ring-sure = genommen
+stones-picture-ring-pick = wählbar
 stones-picture-line = 3er-Linie: 1 Qi; 4er: 1 Qi, 1 Schritt; ab 5: 4 Qi, 1 Schritt
 stones-picture-harvest = 2 Steine: 1 Qi; 3: 2 Qi; 4: 4 Qi
 stones-picture-pair = Zwei Steine einer Farbe: 3 Qi

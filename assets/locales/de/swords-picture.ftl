@@ -42,7 +42,10 @@ swords-picture-more = Und noch { $count }
 swords-picture-fights-to-come = Kämpfe, die noch kommen
 swords-picture-fights-over = Kämpfe vorbei, Sieger zuerst
 swords-picture-in-hand = Auf der Hand
-swords-picture-walked = So ging eine Figur
+# Neben Mustern einer Linie auf den Karten, eines Fallenfelds und des Nexus.
+swords-picture-walked = Weg
+swords-picture-trap = Falle
+swords-picture-nexus = Nexus
 swords-picture-used = benutzt
 swords-picture-in-use = im Einsatz
 swords-picture-keeps = für { $card }

@@ -27,7 +27,13 @@ stones-picture-supply = Supply: { $stones }
 stones-picture-supply-crafted = Supply: { $stones } · { $crafted } ✦ crafted
 stones-picture-crafted = Crafted together: { $artifacts }
 stones-picture-qi-left = Qi left: { $qi }
-stones-picture-deck = Artifacts left: { $artifacts }
+stones-picture-deck = Artifacts left: { $all }, { $artifacts } in the deck
+# The Qi and the artifacts that are left, the open ones too, beside the headline.
+stones-picture-left-over = Left: { $qi } Qi · { $artifacts } ✦
+stones-picture-artifacts-left = Left: { $artifacts } ✦
+# Beside a ring and a broken one: a stone that will be taken, and those of which one may be picked.
+stones-picture-ring-sure = is taken
+stones-picture-ring-pick = pick one
 stones-picture-line = Line of 3: 1 Qi; of 4: 1 Qi, 1 step; of 5 or more: 4 Qi, 1 step
 stones-picture-harvest = 2 stones: 1 Qi; 3: 2 Qi; 4: 4 Qi
 stones-picture-pair = Two stones of one colour: 3 Qi

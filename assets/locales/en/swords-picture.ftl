@@ -44,8 +44,10 @@ swords-picture-fights-to-come = Fights ahead
 swords-picture-fights-over = Fights over, the winner first
 # Above the cards in the hands of others that the viewer sees.
 swords-picture-in-hand = In hand
-# Beside a sample of a line on the maps.
-swords-picture-walked = The way a piece went
+# Beside samples of a line on the maps, of a spot with a trap, and of the Nexus.
+swords-picture-walked = A way
+swords-picture-trap = Trap
+swords-picture-nexus = Nexus
 swords-picture-used = used
 swords-picture-in-use = in use
 swords-picture-keeps = for { $card }

@@ -36,6 +36,8 @@ impl Told for Swords {
         ("swords-picture-fights-over", "a heading"),
         ("swords-picture-in-hand", "a heading"),
         ("swords-picture-walked", "it explains a line"),
+        ("swords-picture-trap", "it explains a spot"),
+        ("swords-picture-nexus", "it explains a spot"),
         ("swords-picture-more", "the words have all of them"),
         ("swords-picture-to", "a sign post of the board"),
         ("swords-picture-from", "a sign post of the board"),

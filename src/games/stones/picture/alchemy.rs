@@ -11,12 +11,12 @@ use crate::{
 };
 use engine::{
     Line,
-    palette::{ABYSS, CARD_LIT, FLOOR, GOLD, IVORY, SAND, WALL_DARK, WALL_LIGHT, WHITE},
+    palette::{ABYSS, CARD_LIT, FLOOR, GOLD, IVORY, SAND, WALL_DARK, WALL_LIGHT},
     scene::{Shape, Stroke},
 };
 
 /// The distance of the stones from the edges of a tile, and their size, in parts of its side.
-const OFF: f32 = 0.27;
+const OFF: f32 = 0.255;
 const STONE: f32 = 0.158;
 /// The places of the Taoists by seat, in parts of the side of a tile.
 const STANDS: [(f32, f32); 4] = [(0.5, 0.235), (0.5, 0.765), (0.235, 0.5), (0.765, 0.5)];
@@ -37,6 +37,20 @@ enum Mark {
     Sure,
     /// It may be picked.
     Pick,
+}
+
+impl Mark {
+    /// Draws the ring around a stone.
+    fn ring(self, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+        art::ring(x, y, radius, self == Mark::Pick)
+    }
+
+    /// Draws it with its meaning.
+    fn meaning(self, at: (f32, f32), w: f32) -> Vec<Shape> {
+        let key = if self == Mark::Sure { "stones-picture-ring-sure" } else { "stones-picture-ring-pick" };
+        let ring = self.ring(at.0 + 17.0, at.1, 14.0);
+        ring.into_iter().chain([art::text(at.0 + 44.0, at.1 + 9.0, w - 44.0, Line::new(key))]).collect()
+    }
 }
 
 /// The contents of a slot of an Alchemy tile.
@@ -90,10 +104,22 @@ pub(crate) fn lattice((columns, rows): (usize, usize), (w, h): (u16, u16), sprea
     ((edge(w, columns), edge(h, rows)), side)
 }
 
+/// Returns the tile that would be activated now, while its player casts.
+fn awaited(public: &PublicState) -> Option<TileId> {
+    let turn = public.turn.as_ref().filter(|_| public.end.is_none() && public.ask() == Ask::Cast)?;
+    public.tile_of(turn.holder)
+}
+
+/// Draws the meaning of each kind of ring that is around a stone now, from a point on and so far apart.
+pub(crate) fn meanings(public: &PublicState, (x, y): (f32, f32), (right, down): (f32, f32), w: f32) -> Vec<Shape> {
+    let all = awaited(public).map_or([None; 4], |tile| marks(public, tile));
+    let found = [Mark::Sure, Mark::Pick].into_iter().filter(|mark| all.contains(&Some(*mark)));
+    found.zip([0.0, 1.0]).flat_map(|(mark, at)| mark.meaning((x + at * right, y + at * down), w)).collect()
+}
+
 /// A tile with its stones, its number and the Taoists on it.
 fn alchemy_tile(public: &PublicState, tile: TileId, ground: Ground) -> Vec<Shape> {
-    let awaited = public.turn.as_ref().filter(|_| public.end.is_none() && public.ask() == Ask::Cast);
-    let lit = awaited.is_some_and(|turn| public.tile_of(turn.holder) == Some(tile));
+    let lit = awaited(public) == Some(tile);
     let marks = if lit { marks(public, tile) } else { [None; 4] };
     let mut shapes = vec![plate(lit, ground)];
     for (at, spot) in Spot::of(tile).into_iter().enumerate() {
@@ -104,7 +130,7 @@ fn alchemy_tile(public: &PublicState, tile: TileId, ground: Ground) -> Vec<Shape
     shapes.extend(number(tile, ground));
     for (at, player) in public.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
         let (x, y) = ground.at(STANDS[at % 4]);
-        shapes.extend(art::taoist(player.element, x, y, (ground.side * 0.115).max(13.0)));
+        shapes.extend(art::taoist(player.element, x, y, (ground.side * 0.1).max(13.0)));
     }
     shapes
 }
@@ -122,11 +148,7 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
     let (x, y) = ground.at([(OFF, OFF), (far, OFF), (far, far), (OFF, far)][at]);
     let radius = STONE * ground.side;
     let mut shapes = vec![Shape::disc(x, y, radius * 1.22, WALL_DARK)];
-    match slot.mark {
-        Some(Mark::Sure) => shapes.push(Shape::ring(x, y, radius * 1.22, Stroke::new(SAND, 7.0))),
-        Some(Mark::Pick) => shapes.push(Shape::ring(x, y, radius * 1.22, Stroke::new(WHITE, 5.0))),
-        None => {}
-    }
+    shapes.extend(slot.mark.into_iter().flat_map(|mark| mark.ring(x, y, radius * 1.22)));
     match (slot.stone, slot.taken) {
         (Some(element), _) => shapes.extend(art::stone(element, x, y, radius)),
         (None, Some(element)) => shapes.push(art::gone(element, x, y, radius)),
@@ -136,6 +158,7 @@ fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
     let x = if right { ground.x + ground.side - 17.0 } else { ground.x + 17.0 };
     let y = if low { ground.y + ground.side - 11.0 } else { ground.y + 28.0 };
     let letter = Line::verbatim(["a", "b", "c", "d"][at].to_owned());
+    shapes.push(Shape::disc(x, y - 8.5, 12.0, WALL_DARK));
     shapes.push(Shape::text(x, y, 26.0, IVORY, letter).bold());
     shapes
 }

@@ -5,7 +5,7 @@
 
 use crate::state::element::Element;
 use engine::Line;
-use engine::outline::regular;
+use engine::outline::{around, regular};
 use engine::palette::{ABYSS, CARD, CARD_LIT, DIM, GOLD, GROUND, IVORY, SAND, WALL_DARK, WALL_LIGHT, WHITE};
 use engine::scene::{Anchor, Color, Shape, Stroke};
 
@@ -48,6 +48,20 @@ pub(crate) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape>
 pub(crate) fn gone(element: Element, x: f32, y: f32, radius: f32) -> Shape {
     let (main, rim) = dye(element);
     body(element, x, y, radius * 0.9, GROUND).outlined(Stroke::new(main.mix(rim, 25), (radius / 6.0).max(2.5)))
+}
+
+/// Draws the ring around a stone that an activated tile gives, broken if its player picks it.
+pub(crate) fn ring(x: f32, y: f32, radius: f32, broken: bool) -> Vec<Shape> {
+    const DASHES: u8 = 6;
+    let pen = Stroke::new(WHITE, 0.19 * radius);
+    if !broken {
+        return vec![Shape::ring(x, y, radius, pen)];
+    }
+    let dash = |n: u8| {
+        let turn = |part: f32| (f32::from(n) + part) / f32::from(DASHES);
+        Shape::path(around(x, y, [0.0, 0.1, 0.2, 0.3, 0.4].map(|part| (turn(part), radius))), pen)
+    };
+    (0..DASHES).map(dash).collect()
 }
 
 /// Draws a symbol on a cell of the Element Zone.
@@ -104,18 +118,29 @@ pub(crate) fn trail(element: Element, from: (f32, f32), to: (f32, f32), unit: f3
     ]
 }
 
+/// The colour of the string on which the stones of the supply hang.
+const STRING: Color = DIM;
+
 /// Half the width and half the height of a rune, in units.
 const RUNE: (f32, f32) = (0.8, 1.15);
 
 /// Draws a rune, a tablet of its colour with its sign above its points, centred on (`x`, `y`).
 pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
-    let mut shapes = vec![
+    let (ink, size) = (ink(element), (unit * 1.5).max(30.0));
+    vec![
         tablet(x, y, unit, main).outlined(Stroke::new(rim, 2.5)),
-        body(element, x, y - unit * 0.68, unit * 0.4, rim).outlined(Stroke::new(main.mix(ABYSS, 75), 2.0)),
-    ];
-    shapes.extend(coin(value.into(), x, y + unit * 0.42, unit * 0.78));
-    shapes
+        body(element, x, y - unit * 0.66, unit * 0.36, ink),
+        Shape::text(x, y + unit * 1.0, size, ink, Line::verbatim(value.to_string())).bold(),
+    ]
+}
+
+/// Returns the colour that is read on an element's colour.
+fn ink(element: Element) -> Color {
+    match element {
+        Element::Fire | Element::Earth => WHITE,
+        Element::Wood | Element::Water | Element::Metal => ABYSS,
+    }
 }
 
 /// Draws points on a golden coin.
@@ -204,7 +229,7 @@ pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
 
 /// Draws the status of the game, and at its right a few facts, one below the other.
 pub(crate) fn title(w: f32, status: Line, facts: impl Iterator<Item = Line>) -> Vec<Shape> {
-    const FACTS: f32 = 240.0;
+    const FACTS: f32 = 272.0;
     let within = w - 50.0 - FACTS;
     let status = Shape::text(16.0, 42.0, 37.0, GOLD, status).display().anchored(Anchor::Start, within).broken(2);
     let facts = facts.enumerate().map(|(at, fact)| {
@@ -259,19 +284,19 @@ pub(crate) fn artifact(
     for ((element, there), x) in cost.iter().zip(row(&elements, 38.0, 10.0, w - 116.0)) {
         let x = x + 32.0;
         if *there {
-            shapes.push(Shape::ring(x, middle, 20.5, Stroke::new(SAND, 3.5)));
+            shapes.push(Shape::ring(x, middle, 21.5, Stroke::new(SAND, 3.5)));
         }
-        shapes.extend(stone(*element, x, middle, 15.5));
+        shapes.extend(stone(*element, x, middle, 17.0));
     }
     shapes
 }
 
-/// Draws the supply line from its refill end, row by row, as large as it fits into a part of this corner and size. The
-/// first stone, which is the next to refill a slot, is larger.
+/// Draws the supply line from its refill end, as large as it fits into a part of this corner and size. The first stone,
+/// which is the next to refill a slot, is larger. A string leads from it to the others, row by row and to and fro.
 pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -> Vec<Shape> {
     const ARROW: f32 = 26.0;
     const FIRST: f32 = 54.0;
-    const LEAST: usize = 24;
+    const LEAST: usize = 20;
     let columns = |step: f32| (w / step) as usize;
     let fits = |step: &f32| columns(*step) * ((h - FIRST) / step) as usize >= line.len().max(LEAST);
     let step = (20..=60).rev().map(|step: u8| f32::from(step)).find(fits).unwrap_or(20.0);
@@ -279,13 +304,19 @@ pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -
     let arrow = [(0.0, 0.0), (18.0, -13.0), (18.0, 13.0)].map(|(dx, dy)| (x + dx, high + dy));
     let mut shapes = vec![Shape::polygon(arrow, SAND)];
     let Some((first, rest)) = line.split_first() else { return shapes };
-    shapes.extend(stone(*first, x + ARROW + 24.0, high, 20.0));
+    let place = |at: usize| {
+        let (row, column) = (at / columns(step), at % columns(step));
+        let across = if row % 2 == 0 { column } else { columns(step) - 1 - column };
+        (x + step * (across as f32 + 0.5), y + FIRST + step * (row as f32 + 0.5))
+    };
+    let head = (x + ARROW + 24.0, high);
+    let string = [head].into_iter().chain((0..rest.len()).map(place));
+    shapes.push(Shape::path(string, Stroke::new(STRING, 4.0)));
+    shapes.extend(stone(*first, head.0, head.1, 20.0));
     shapes.push(label(x + ARROW + 54.0, high + 9.0, w - ARROW - 54.0, Line::new("stones-picture-next")));
-    let middle = |at: usize| step * (at as f32 + 0.5);
-    for (row, part) in rest.chunks(columns(step)).enumerate() {
-        let low = y + FIRST + middle(row);
-        let at = |(n, element): (usize, &Element)| stone(*element, x + middle(n), low, step / 2.7);
-        shapes.extend(part.iter().enumerate().flat_map(at));
-    }
+    shapes.extend(rest.iter().enumerate().flat_map(|(at, element)| {
+        let (x, y) = place(at);
+        stone(*element, x, y, step / 2.7)
+    }));
     shapes
 }

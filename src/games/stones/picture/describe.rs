@@ -146,9 +146,15 @@ pub(crate) fn all(view: &View) -> Vec<Line> {
     lines
 }
 
-/// Returns how many artifacts are in the deck.
+/// Returns how many artifacts are left, and how many of them are in the deck.
 pub(crate) fn deck(view: &View) -> Line {
-    Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64)
+    let line = Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64);
+    line.number("all", artifacts_left(view))
+}
+
+/// Returns how many artifacts are left, open or in the deck.
+pub(crate) fn artifacts_left(view: &View) -> i64 {
+    (view.artifacts + view.public.display.len()) as i64
 }
 
 /// Describes the status, the possible steps of a Spirit that is to walk, and the cards and stones of the last turns.

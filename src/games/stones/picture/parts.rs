@@ -35,14 +35,27 @@ const TALL: u16 = 190;
 const ZONE: u16 = 358;
 const SUPPLY: u16 = 190;
 const ZONE_WIDE: u16 = 412;
+/// The height of the meanings of the rings below the supply, and their width.
+const RINGS: f32 = 74.0;
+const RINGS_WIDE: f32 = 206.0;
 
-/// Draws the status of the game, with the round and the Qi that is left.
+/// Draws the status of the game, with the round, and the Qi and the artifacts that are left.
 pub(crate) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
-    let qi = view.public.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", view.public.qi.max(0)));
-    let facts = [describe::round(&view.public), qi].into_iter().flatten();
+    let facts = describe::round(&view.public).into_iter().chain([left(view)]);
     let shapes = [art::ground(w, h), art::title(w, describe::status(view), facts)].concat();
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
+}
+
+/// Returns the artifacts that are left, and the Qi if there is any in the game.
+fn left(view: &View) -> Line {
+    let (artifacts, qi) = (describe::artifacts_left(view), view.public.qi.max(0));
+    let line = |key: &'static str| Line::new(key).number("artifacts", artifacts);
+    if view.public.is_standard() {
+        line("stones-picture-left-over").number("qi", qi)
+    } else {
+        line("stones-picture-artifacts-left")
+    }
 }
 
 /// Returns the part of the picture in which the Alchemy tiles lie.
@@ -103,6 +116,7 @@ pub(crate) fn column(view: &View) -> Vec<Tile> {
     tiles
 }
 
+/// Draws the supply line, and below it the meanings of the rings on the tiles.
 fn supply(view: &View, w: u16, h: u16) -> Vec<Shape> {
     let line = &view.public.supply;
     let together = view.public.is_together();
@@ -111,7 +125,13 @@ fn supply(view: &View, w: u16, h: u16) -> Vec<Shape> {
     let crafted = view.public.crafted.len() as i64;
     let heading = if together { heading.number("crafted", crafted) } else { heading };
     let mut shapes = vec![art::heading(10.0, 38.0, f32::from(w) - 22.0, heading)];
-    shapes.extend(art::supply(line, (10.0, 54.0), (f32::from(w) - 18.0, f32::from(h) - 58.0)));
+    let (w, h) = (f32::from(w) - 18.0, f32::from(h));
+    let is_wide = w > 2.0 * RINGS_WIDE;
+    let foot = if is_wide { 0.0 } else { RINGS };
+    shapes.extend(art::supply(line, (10.0, 54.0), (w, h - 58.0 - foot)));
+    let (rings, apart) =
+        if is_wide { ((w - 330.0, 81.0), (180.0, 0.0)) } else { ((10.0, h - RINGS + 19.0), (0.0, 36.0)) };
+    shapes.extend(alchemy::meanings(&view.public, rings, apart, RINGS_WIDE));
     shapes
 }
 

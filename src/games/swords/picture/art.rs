@@ -387,7 +387,11 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
 
 /// The number of steps a piece has made this turn, at the foot of its token.
 pub fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
-    let badge = place.part(0.5, stance.foot());
+    tally(count, place.part(0.5, stance.foot()))
+}
+
+/// A number of steps on a badge.
+fn tally(count: u8, badge: Place) -> Vec<Shape> {
     let badge = Place::upright(badge.x, badge.y, badge.unit.max(NUMBERED));
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
@@ -434,14 +438,17 @@ pub fn fan(place: Place) -> Vec<Shape> {
     vec![leaf(-0.36, WALL), leaf(0.0, DIM), leaf(0.36, IVORY)]
 }
 
-/// A die with its number. Pips would run together at the size that Discord shows.
-pub fn die(number: u8, place: Place, fill: Color) -> Vec<Shape> {
+/// A die with its number, and the steps that were made with it. It is grey if none is left. Pips would run together at
+/// the size that Discord shows.
+pub fn die(number: u8, made: u8, place: Place) -> Vec<Shape> {
+    let fill = if made < number { IVORY } else { STONE[1] };
     let (x, y) = place.at((-1.0, -1.0));
     let side = 2.0 * place.unit;
     let ground = Shape::rounded(x, y, side, side, place.unit * 0.36, fill).outlined(Stroke::new(ABYSS, 2.0));
-    let (middle, foot) = place.at((0.0, 0.56));
+    let (middle, foot) = place.at((if made > 0 { -0.3 } else { 0.0 }, 0.56));
     let digit = Shape::text(middle, foot, 1.6 * place.unit, ABYSS, Line::verbatim(number.to_string())).bold();
-    vec![ground, digit]
+    let tally = (made > 0).then(|| tally(made, place.part(0.42, (0.54, 0.46)))).into_iter().flatten();
+    [ground, digit].into_iter().chain(tally).collect()
 }
 
 /// The colour of a kind of card.

@@ -17,8 +17,9 @@ use engine::{Seat, scene::Tile};
 
 /// Returns everything that may be beside the domains of these seats.
 pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: f32) -> Vec<Section> {
-    let open = cards::open(view, order, w);
-    let played = Section { spares: open.least(), ..cards::played(view, w) };
+    let grounds = legend::grounds(view, w);
+    let open = Section { leaves: grounds.least(), ..cards::open(view, order, w) };
+    let played = Section { spares: open.least() + open.leaves, ..cards::played(view, w) };
     vec![
         stack::section(view, w),
         fan::section(view, w),
@@ -29,9 +30,9 @@ pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: 
         legend::signs(view, w),
         played,
         open,
+        grounds,
         cards::seen(view, order, w),
         panel::warbands(view, order, w),
-        legend::lines(view, w),
     ]
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn of_two((view, guide): (&View, Option<&Guide>), order: &[Seat]) -> 
     let past = fights.into_iter().chain([legend::signs(view, w), cards::played(view, w)]);
     let halves = [
         [band(0)].into_iter().chain(now).chain(own(0)).collect::<Vec<_>>(),
-        [band(1)].into_iter().chain(past).chain(own(1)).chain([legend::lines(view, w)]).collect(),
+        [band(1)].into_iter().chain(past).chain(own(1)).chain([legend::grounds(view, w)]).collect(),
     ];
     let half = |(at, sections): (u16, Vec<Section>)| {
         let top = HEAD + at * LARGE;

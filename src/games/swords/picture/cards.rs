@@ -22,9 +22,21 @@ use engine::{
 const ROW: u16 = 38;
 /// The most cards that are shown as played last. The words tell the rest.
 const MOST: usize = 3;
-/// The cards whose names need a row of their own in some language.
-const LONG: [Card; 8] = [
-    Card::SevenLeagueBoots,
+/// The cards whose names are short in every language.
+const SHORT: [Card; 10] = [
+    Card::Lever,
+    Card::Spears,
+    Card::Armour,
+    Card::Daggers,
+    Card::Wisdom,
+    Card::Hammers,
+    Card::TrapProof,
+    Card::Protection,
+    Card::BearTrap,
+    Card::Swords,
+];
+/// The cards whose names are long in some language. A short one has room beside them.
+const LONG: [Card; 7] = [
     Card::BeltOfLevitation,
     Card::GauntletOfMight,
     Card::DomainTeleport,
@@ -33,6 +45,8 @@ const LONG: [Card; 8] = [
     Card::SafeArtifact,
     Card::OrbOfPower,
 ];
+/// The width of a card with a long name that has a short one beside it, in pixels.
+const WIDE: u16 = 307;
 
 /// The places on a card, in pixels from its left end.
 struct Marks {
@@ -47,9 +61,9 @@ struct Marks {
 }
 
 /// The places on a card in a row of its own, on the viewer's own card, and on a card beside another.
-const ALONE: Marks = Marks { crest: (33.0, 15.5), sign: Some(74.0), name: 98.0, end: 20.0 };
+const ALONE: Marks = Marks { crest: (33.0, 16.0), sign: Some(74.0), name: 98.0, end: 20.0 };
 const OWN: Marks = Marks { crest: (0.0, 0.0), sign: Some(32.0), name: 58.0, end: 58.0 };
-const BESIDE: Marks = Marks { crest: (25.0, 13.0), sign: None, name: 46.0, end: 9.0 };
+const BESIDE: Marks = Marks { crest: (26.0, 15.0), sign: None, name: 48.0, end: 8.0 };
 
 /// The last cards that were played and are not in the air any more.
 pub(crate) fn played(view: &View, w: f32) -> Section {
@@ -89,10 +103,29 @@ struct Listed {
 }
 
 impl Listed {
-    /// Returns whether another card has room beside it.
-    fn is_short(&self) -> bool {
-        self.kept.is_none() && !LONG.contains(&self.card)
+    /// Returns the room that its name needs.
+    fn length(&self) -> Length {
+        match self.card {
+            Card::SevenLeagueBoots => Length::Longest,
+            card if LONG.contains(&card) => Length::Long,
+            card if SHORT.contains(&card) => Length::Short,
+            _ => Length::Middle,
+        }
     }
+
+    /// Draws it in a cell of this width.
+    fn cell(&self, marks: &Marks, w: f32) -> Vec<Shape> {
+        drawn(Some(self.owner), self.card, self.ink, marks, w)
+    }
+}
+
+/// The room that a name needs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    Short,
+    Middle,
+    Long,
+    Longest,
 }
 
 /// Returns an open card as it is listed: dim if it is used, golden if it is fought with.
@@ -108,22 +141,50 @@ fn opened(view: &View, seat: Seat, open: &Open) -> Listed {
     Listed { owner: seat, card: open.card, ink, kept: open.keeps.filter(|_| !open.used) }
 }
 
-/// Returns the rows of these cards: two short names in a row, then the others.
+/// Returns the rows of these cards: two names in a row where there is room, then those that keep others.
 fn listed(cards: Vec<Listed>, w: f32) -> Section {
-    let (short, long): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(Listed::is_short);
-    let cell = |listed: &Listed, marks: &Marks, w: f32| drawn(Some(listed.owner), listed.card, listed.ink, marks, w);
-    let pair = |cards: &[Listed]| {
-        let (marks, count) = if cards.len() > 1 { (&BESIDE, 2.0) } else { (&ALONE, 1.0) };
-        let things = cards.iter().map(|listed| cell(listed, marks, w / count)).collect();
-        Row::of(things, cards.iter().map(|listed| listed.owner).collect())
+    let (keepers, cards): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(|listed| listed.kept.is_some());
+    let of = |length: Length| cards.iter().filter(|listed| listed.length() == length).collect::<Vec<_>>();
+    let (mut short, long) = (of(Length::Short), of(Length::Long));
+    let beside = short.split_off(short.len() - long.len().min(short.len()));
+    let (paired, single) = long.split_at(beside.len());
+    let is_even = |listed: &&Listed| match listed.length() {
+        Length::Middle => true,
+        Length::Short => short.iter().any(|short| std::ptr::eq(*short, *listed)),
+        _ => false,
     };
-    let alone = |listed: &Listed| {
-        let note = listed.kept.map(|kept| note(Line::new("swords-picture-keeps").line("card", kept.line()), w));
-        let note = note.map(|note| Row { count: 0, ..Row::of(vec![note], vec![]) });
-        let card = Row::of(vec![cell(listed, &ALONE, w)], vec![listed.owner]);
-        [card].into_iter().chain(note).collect::<Vec<_>>()
-    };
-    Section::of_rows(ROW, short.chunks(2).map(pair).chain(long.iter().flat_map(alone)).collect())
+    let even: Vec<&Listed> = cards.iter().filter(is_even).collect();
+    let rows = even.chunks(2).map(|cards| row_of(cards, w));
+    let rows = rows.chain(paired.iter().zip(beside).map(|(long, short)| uneven(long, short, w)));
+    let rows = rows.chain(single.iter().map(|card| row_of(&[card], w)));
+    let rows = rows.chain(of(Length::Longest).into_iter().map(|card| row_of(&[card], w)));
+    Section::of_rows(ROW, rows.chain(keepers.iter().flat_map(|card| keeping(card, w))).collect())
+}
+
+/// Returns a row of one card, or of two of the same width.
+fn row_of(cards: &[&Listed], w: f32) -> Row {
+    let (marks, count) = if cards.len() > 1 { (&BESIDE, 2.0) } else { (&ALONE, 1.0) };
+    let things = cards.iter().map(|listed| listed.cell(marks, w / count)).collect();
+    Row::of(things, cards.iter().map(|listed| listed.owner).collect())
+}
+
+/// Returns a row of a card with a long name, and of one with a short name.
+fn uneven(long: &Listed, short: &Listed, w: f32) -> Row {
+    let things = vec![long.cell(&BESIDE, WIDE.into()), short.cell(&BESIDE, w - f32::from(WIDE))];
+    Row { first: Some(WIDE), ..Row::of(things, vec![long.owner, short.owner]) }
+}
+
+/// Returns a card with the card that it keeps: beside it if that has a short name, else below.
+fn keeping(listed: &Listed, w: f32) -> Vec<Row> {
+    let text = listed.kept.map(|kept| Line::new("swords-picture-keeps").line("card", kept.line()));
+    let is_short = listed.kept.is_some_and(|kept| SHORT.contains(&kept));
+    let note = |x: f32, w: f32| text.clone().map(|text| note(text, x, w)).unwrap_or_default();
+    if is_short {
+        let things = vec![listed.cell(&BESIDE, WIDE.into()), note(0.0, w - f32::from(WIDE))];
+        return vec![Row { first: Some(WIDE), count: 1, ..Row::of(things, vec![listed.owner]) }];
+    }
+    let below = Row { count: 0, ..Row::of(vec![note(ALONE.name, w)], vec![]) };
+    vec![row_of(&[listed], w), below]
 }
 
 /// Draws one of the viewer's own cards.
@@ -143,7 +204,7 @@ fn drawn(owner: Option<Seat>, card: Card, ink: Color, marks: &Marks, w: f32) -> 
     shapes
 }
 
-/// Draws a note on the card above it.
-fn note(text: Line, w: f32) -> Vec<Shape> {
-    vec![Shape::text(ALONE.name, 28.0, TYPE, DIM, text).anchored(Anchor::Start, w - ALONE.name - 12.0)]
+/// Draws a note on a card, from `x` on.
+fn note(text: Line, x: f32, w: f32) -> Vec<Shape> {
+    vec![Shape::text(x, 28.0, TYPE, DIM, text).anchored(Anchor::Start, w - x - 12.0)]
 }

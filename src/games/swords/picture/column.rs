@@ -18,8 +18,10 @@ const EMPTY: u16 = 100;
 
 /// Things side by side.
 pub(crate) struct Row {
-    /// The shapes of each thing. All are of the same width.
+    /// The shapes of each thing.
     pub things: Vec<Vec<Shape>>,
+    /// The width of the first of two things, in pixels. `None` if all are of the same width.
+    pub first: Option<u16>,
     /// The number of things that a line counts if they have no room.
     pub count: usize,
     /// The owners of the things, if such a line names them.
@@ -29,7 +31,7 @@ pub(crate) struct Row {
 impl Row {
     /// Things with these owners, if they have any.
     pub(crate) fn of(things: Vec<Vec<Shape>>, owners: Vec<Seat>) -> Row {
-        Row { count: things.len(), things, owners }
+        Row { count: things.len(), things, first: None, owners }
     }
 }
 
@@ -47,6 +49,10 @@ pub(crate) struct Section {
     pub whole: bool,
     /// The height that stays free for the section after it, in pixels.
     pub spares: u16,
+    /// The height that stays free besides, if a row has room above it, in pixels.
+    pub leaves: u16,
+    /// True if it goes without its heading where that lets another row be shown.
+    pub terse: bool,
 }
 
 impl Section {
@@ -57,13 +63,24 @@ impl Section {
 
     /// Rows without a heading.
     pub(crate) fn of_rows(high: u16, rows: Vec<Row>) -> Section {
-        Section { heading: None, high, rows, left_out: 0, whole: false, spares: 0 }
+        Section { heading: None, high, rows, left_out: 0, whole: false, spares: 0, leaves: 0, terse: false }
     }
 
     /// Returns the rows below a heading of this key.
     #[must_use]
     pub(crate) fn under(self, heading: &'static str) -> Section {
         Section { heading: Some(Line::new(heading)), ..self }
+    }
+
+    /// Returns the section, which goes without its heading where that lets another row be shown.
+    #[must_use]
+    pub(crate) fn terse(self) -> Section {
+        Section { terse: true, ..self }
+    }
+
+    /// Returns the height of all that it holds, in pixels.
+    fn all(&self) -> u16 {
+        self.head() + self.high * self.rows.len() as u16 + if self.left_out > 0 { HEADING } else { 0 }
     }
 
     /// Returns the height of its heading, in pixels.
@@ -122,21 +139,23 @@ impl Column {
 
     /// Adds the rows of a section for which there is room.
     fn add(&mut self, mut section: Section) {
-        let gone = section.cut(self.bottom - self.top - section.spares);
+        let room = self.bottom - self.top - section.spares;
+        let left = room.saturating_sub(section.leaves);
+        let gone = section.cut(if left < section.head() + section.high { room } else { left });
         let heading = section.heading.map(|text| self.line(text, GOLD));
-        heading.into_iter().for_each(|shapes| self.row(HEADING, vec![shapes]));
-        section.rows.into_iter().for_each(|row| self.row(section.high, row.things));
+        heading.into_iter().for_each(|shapes| self.row(HEADING, Row::of(vec![shapes], vec![])));
+        section.rows.into_iter().for_each(|row| self.row(section.high, row));
         if section.left_out > 0 {
             let mut shapes = self.line(Line::new("swords-picture-more").number("count", section.left_out as i64), DIM);
             shapes.extend(self.crests(gone.into_iter().flat_map(|row| row.owners).collect()));
-            self.row(HEADING, vec![shapes]);
+            self.row(HEADING, Row::of(vec![shapes], vec![]));
         }
     }
 
     /// Adds things side by side.
-    fn row(&mut self, high: u16, things: Vec<Vec<Shape>>) {
+    fn row(&mut self, high: u16, Row { things, first, .. }: Row) {
         let count = things.len() as u16;
-        let edge = |at: u16| self.width * at / count;
+        let edge = |at: u16| first.filter(|_| at == 1).unwrap_or(self.width * at / count);
         let tile = |(at, shapes): (u16, Vec<Shape>)| {
             let (left, right) = (edge(at), edge(at + 1));
             Tile::filled(self.x + left, self.top, right - left, high, GROUND).draw(shapes)
@@ -170,8 +189,13 @@ impl Column {
 }
 
 /// Returns the tiles of these parts with the sections, each in the first part that has room for it.
-pub(crate) fn filled(mut parts: Vec<Column>, sections: Vec<Section>) -> Vec<Tile> {
-    for section in sections.into_iter().filter(|section| !section.rows.is_empty()) {
+pub(crate) fn filled(mut parts: Vec<Column>, mut sections: Vec<Section>) -> Vec<Tile> {
+    sections.retain(|section| !section.rows.is_empty());
+    let room: u16 = parts.iter().map(|part| part.bottom - part.top).sum();
+    if sections.iter().map(Section::all).sum::<u16>() > room {
+        sections.iter_mut().filter(|section| section.terse).for_each(|section| section.heading = None);
+    }
+    for section in sections {
         if let Some(part) = parts.iter_mut().find(|part| part.has_room(&section)) {
             part.add(section);
         }

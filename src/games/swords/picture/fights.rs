@@ -25,7 +25,7 @@ const MIDDLE: f32 = ROW as f32 / 2.0;
 /// The middles of the tokens of both sides.
 const FIRST: f32 = 30.0;
 const SECOND: f32 = 267.0;
-const TOKEN: f32 = 17.5;
+const TOKEN: f32 = 19.0;
 
 /// A side of a conflict.
 type Side = (Rank, Option<Seat>);
@@ -38,7 +38,7 @@ pub(crate) fn to_come(view: &View, w: f32) -> Section {
         shapes[0] = shapes[0].clone().outlined(Stroke::new(BOLT, 2.0));
         shapes
     };
-    Section::of(ROW, view.public.conflicts.iter().map(row).collect()).under("swords-picture-fights-to-come")
+    Section::of(ROW, view.public.conflicts.iter().map(row).collect()).under("swords-picture-fights-to-come").terse()
 }
 
 /// The conflicts that are over, the last one first: the winner and the loser with the value of each.
@@ -54,7 +54,7 @@ pub(crate) fn over(view: &View, w: f32) -> Section {
         let cross = died.then(|| art::fallen(Place::upright(SECOND, MIDDLE, TOKEN))).into_iter().flatten();
         row("swords-picture-beats", sides, fought.spot, w).into_iter().chain(cross).chain(values).collect()
     };
-    Section::of(ROW, view.public.trails().fought().map(row).collect()).under("swords-picture-fights-over")
+    Section::of(ROW, view.public.trails().fought().map(row).collect()).under("swords-picture-fights-over").terse()
 }
 
 /// The two sides of a conflict with a word between them, and its spot.

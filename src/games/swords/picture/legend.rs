@@ -6,7 +6,7 @@ use crate::{
         art::{self, Mark},
         column::{Row, Section, TYPE},
         guide::Guide,
-        panel, ways,
+        map, panel, ways,
     },
     state::{piece::PieceId, view::View},
 };
@@ -60,7 +60,7 @@ pub(crate) fn signs(view: &View, w: f32) -> Section {
         shapes.extend(self::bearers(view, &bearers, w));
         shapes
     };
-    Section::of(HIGH, signs.into_iter().map(row).collect()).under("swords-picture-signs")
+    Section::of(HIGH, signs.into_iter().map(row).collect()).under("swords-picture-signs").terse()
 }
 
 /// Draws the pieces that bear a sign, from the right end of a row on. A single one is drawn with its cell.
@@ -81,9 +81,13 @@ fn bearers(view: &View, pieces: &[PieceId], w: f32) -> Vec<Shape> {
     tokens.chain(spot.map(|spot| cell(spot.cell.name()))).collect()
 }
 
-/// The lines on the maps, if there are any.
-pub(crate) fn lines(view: &View, w: f32) -> Section {
-    let sample = ways::sample(view, Place::upright(SIGN.x, SIGN.y, 40.0));
-    let row = |sample: Vec<Shape>| row(sample, Line::new("swords-picture-walked"), w - WORDS - 14.0);
-    Section::of(HIGH, sample.map(row).into_iter().collect())
+/// The way of a piece, the spots with a trap, and the Nexus, as they are drawn on the maps.
+pub(crate) fn grounds(view: &View, w: f32) -> Section {
+    let way = ways::sample(view, Place::upright(SIGN.x, SIGN.y, 40.0)).map(|way| (way, "swords-picture-walked"));
+    let spot = Place::upright(SIGN.x, SIGN.y, 19.0);
+    let signs = [(map::trap(spot), "swords-picture-trap"), (map::nexus(spot), "swords-picture-nexus")];
+    let cell = |(sign, meaning)| row(sign, Line::new(meaning), w / 3.0 - WORDS - 4.0);
+    let mut cells: Vec<Vec<Shape>> = way.into_iter().chain(signs).map(cell).collect();
+    cells.resize(3, vec![]);
+    Section::of_rows(HIGH, vec![Row::of(cells, vec![])])
 }

@@ -26,6 +26,9 @@ use engine::{
 };
 use std::collections::BTreeSet;
 
+/// The least width of a hexagon on a small map that has room for the name of its spot, and for that of a trap, in
+/// pixels.
+const LETTERED: [f32; 2] = [44.0, 58.0];
 const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
 const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
@@ -48,7 +51,7 @@ pub(crate) fn domain(view: &View, owner: Seat, map: Map, frame: Option<Color>) -
     shapes.extend(ways::trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| ways::charge(view, conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
-    shapes.extend(domain.spots().filter(|_| map.is_read()).flat_map(|spot| label(view, spot, map)));
+    shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
     shapes
 }
 
@@ -175,7 +178,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
     let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
     let color = if sends { SEND } else { RECEIVE };
-    let mut shapes = art::crest(Some(to), Place::upright(x(27.0), y - 10.0, 13.0));
+    let mut shapes = art::crest(Some(to), Place::upright(x(27.0), y - 10.0, 15.5));
     shapes.push(Shape::text(x(46.0), y, TYPE, ink(color), word).bold().anchored(anchor, unit));
     let named = view.home(to).filter(|_| map.lettering == Lettering::Portals);
     let below = if upper { y + line } else { y - line };
@@ -203,11 +206,7 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let edge = Stroke::new(ABYSS, map.hex * 0.04);
     let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
     if spot.is_nexus() {
-        let rim = Shape::polygon(hexagon(place, 0.86), lit);
-        shapes.push(rim.outlined(Stroke::new(NEXUS, map.hex * 0.06)));
-        let (x, y) = map.middle(spot.cell);
-        let star = Place::upright(x, y, map.hex * 0.44).star(8, 0.5, lit.mix(NEXUS, 25));
-        shapes.push(star);
+        shapes.extend(star(place, lit));
     } else if spot.is_trap() {
         shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
     }
@@ -216,6 +215,23 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         shapes.extend((!spot.is_trap()).then(|| rim.outlined(Stroke::new(BOLT, map.hex * 0.05))));
     }
     shapes
+}
+
+/// Draws the star of the Nexus on its ground of this colour.
+fn star(place: Place, fill: Color) -> [Shape; 2] {
+    let rim = Shape::polygon(hexagon(place, 0.86), fill).outlined(Stroke::new(NEXUS, place.unit * 0.104));
+    [rim, place.part(0.76, (0.0, 0.0)).star(8, 0.5, fill.mix(NEXUS, 25))]
+}
+
+/// Draws a sample of a Nexus.
+pub(crate) fn nexus(place: Place) -> Vec<Shape> {
+    [Shape::polygon(hexagon(place, 0.99), NEXUS_FLOOR)].into_iter().chain(star(place, NEXUS_FLOOR)).collect()
+}
+
+/// Draws a sample of a spot with a trap.
+pub(crate) fn trap(place: Place) -> Vec<Shape> {
+    let floor = Shape::polygon(hexagon(place, 0.99), TRAP_FLOOR);
+    [floor].into_iter().chain((0..6u8).flat_map(|side| teeth(place, side))).collect()
 }
 
 /// Returns whether a card in flight names this spot or a piece on it, or an open window is about it.
@@ -350,8 +366,13 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// Draws the name of a spot: in its middle if nothing is drawn there, else on a plate above.
+/// Draws the name of a spot: in its middle if nothing is drawn there, else on a plate above. On a small map it draws the
+/// names of empty spots, from which those of the others follow.
 fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    if !map.is_read() {
+        let is_named = map.hex >= LETTERED[usize::from(spot.is_trap())] && is_blank(view, spot);
+        return is_named.then(|| small_label(spot, map)).into_iter().collect();
+    }
     let (x, y) = map.middle(spot.cell);
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.name());
@@ -362,6 +383,12 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (top, high, wide) = (y - unit * 0.53, unit * 0.27, unit * 0.5);
     let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
     vec![plate, Shape::text(x, top + high * 0.91, unit * 0.312, WHITE, name).bold()]
+}
+
+/// Draws the name of an empty spot of a small map.
+fn small_label(spot: Spot, map: Map) -> Shape {
+    let (x, y) = map.middle(spot.cell);
+    Shape::text(x, y + TYPE * 0.36, TYPE, IVORY, Line::verbatim(spot.cell.name()))
 }
 
 /// Returns whether nothing at all is drawn on the ground of a spot.

@@ -10,7 +10,7 @@ use crate::{
     rules::conflict,
     state::{
         piece::{PieceId, Rank},
-        public_state::{PublicState, Stage},
+        public_state::{PublicState, Stage, Turn},
         view::View,
     },
 };
@@ -50,8 +50,9 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps().left();
     let (x, y) = (w - DICE + DIE + 3.0, 48.0);
-    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(x + NEXT * f32::from(at), y, DIE), IVORY);
-    let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
+    let die =
+        |(at, (pips, made)): (u8, (u8, u8))| art::die(pips, made, Place::upright(x + NEXT * f32::from(at), y, DIE));
+    let mut shapes: Vec<Shape> = (0..).zip(turn.dice.into_iter().zip(made(view, turn))).flat_map(die).collect();
     let (color, line) = if left > 0 { (ink(BOLT), "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
     shapes.push(
@@ -60,6 +61,22 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
             .anchored(Anchor::Start, DICE - 3.0 * NEXT - 20.0),
     );
     shapes
+}
+
+/// Returns the steps that were made with each die.
+///
+/// A piece takes the lowest die that is free and enough for its steps. If none is, it shares the lowest. Nothing is
+/// counted while a card changes a die.
+fn made(view: &View, turn: &Turn) -> [u8; 3] {
+    let mut made = [0; 3];
+    let mut steps: Vec<u8> = turn.steps.iter().map(|(_, steps)| *steps).collect();
+    steps.sort_unstable_by_key(|steps| Reverse(*steps));
+    for steps in steps.into_iter().filter(|_| view.public.steps().moving_dice(turn) == turn.dice) {
+        let free = (0..3).rev().find(|die| made[*die] == 0 && turn.dice[*die] >= steps);
+        let die = &mut made[free.unwrap_or(2)];
+        *die = steps.max(*die);
+    }
+    made
 }
 
 /// The sentence that the game is soon over for want of losses.

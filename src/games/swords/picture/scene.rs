@@ -116,9 +116,9 @@ fn small(of: (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> 
     let high = match seats.len() {
         0 | 1 => 380,
         2 => 290,
-        3 => 198,
-        4 => 160,
-        _ => 152,
+        3 => 190,
+        4 => 153,
+        _ => 144,
     };
     let map = if seats.len() < 2 { Map::small(width, high) } else { Map::beside(width, high) };
     let places = (0u16..).map(|at| (LEFT, HEAD + at * high));

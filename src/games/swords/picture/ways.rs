@@ -1,4 +1,4 @@
-//! The ways that pieces lately went over a domain. Each piece has a lane and a shade of its own, so that its way is
+//! The ways that pieces lately went over a domain. Each piece has a lane and a line of its own, so that its way is
 //! followed where ways cross, and from one domain to the next.
 
 use crate::{
@@ -24,8 +24,6 @@ const LANES: [f32; 3] = [0.1, -0.06, 0.24];
 /// The width of a line, and of the dark ground below it.
 const LINE: f32 = 0.085;
 const BED: f32 = 0.16;
-/// The width of the light core of a line.
-const CORE: f32 = 0.03;
 /// The distance from the middle of a spot at the edge to the middle of the band beside it.
 const GATE: f32 = 0.62;
 
@@ -41,9 +39,9 @@ struct Way {
     leaves: bool,
 }
 
-/// Draws the ways through a domain, each in its owner's colour, with a ring at its start and a point at its end.
+/// Draws the ways through a domain, each in its owner's colour, with its piece at its start and a point at its end.
 pub(crate) fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    ways(view, domain, map).iter().flat_map(|way| drawn(view, way, map.hex)).collect()
+    ways(view, domain, map).iter().flat_map(|way| drawn(view, way, map)).collect()
 }
 
 /// Draws the way into a conflict that no other line shows.
@@ -67,7 +65,8 @@ pub(crate) fn sample(view: &View, place: Place) -> Option<Vec<Shape>> {
     let walked = |(_, from, to): &&(PieceId, Spot, Spot)| public.ground().is_step(*from, *to);
     let (piece, ..) = public.trails().went().rev().find(walked)?;
     let points = [place.at((-0.5, 0.0)), place.at((0.5, 0.0))];
-    Some(line(&points, shade(view, *piece), (true, 0.0), place.unit))
+    let pen = Pen { lane: 0, ..Pen::of(view, *piece, place.unit) };
+    Some(pen.line(&points).into_iter().chain(pen.ring(points[0])).chain([pen.head(points, 0.0)]).collect())
 }
 
 /// Returns the ways through a domain in their order. Magic leaves no way.
@@ -120,46 +119,99 @@ fn lane(view: &View, of: PieceId) -> usize {
     before.len() % LANES.len()
 }
 
-/// Draws a way in the lane of its piece.
-fn drawn(view: &View, way: &Way, hex: f32) -> Vec<Shape> {
-    let down = LANES[lane(view, way.piece)] * hex;
+/// Draws a way in the lane of its piece. Where it can be read, its piece is shown at its start and in portals.
+fn drawn(view: &View, way: &Way, map: Map) -> Vec<Shape> {
+    let pen = Pen::of(view, way.piece, map.hex);
+    let down = LANES[pen.lane] * map.hex;
     let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + down)).collect();
-    line(&points, shade(view, way.piece), (!way.comes, if way.leaves { 0.0 } else { hex * 0.36 }), hex)
-}
-
-/// Returns the colours of the line of a piece: its edges and its core.
-fn shade(view: &View, piece: PieceId) -> [Color; 2] {
-    let main = art::dye(view.public.piece(piece).owner).main;
-    let light = main.mix(WHITE, 55);
-    match lane(view, piece) {
-        0 => [main, main],
-        1 => [light, light],
-        _ => [main, WHITE],
-    }
-}
-
-/// Draws a line of these colours, with a ring at its start if it `starts` there, and its point so many pixels short of
-/// its end.
-fn line(points: &[Point], [edge, core]: [Color; 2], (starts, short): (bool, f32), hex: f32) -> Vec<Shape> {
-    let path = |color: Color, width: f32| Shape::path(points.iter().copied(), Stroke::new(color, hex * width));
-    let mut shapes = vec![path(ABYSS, BED), path(edge, LINE)];
-    shapes.extend((core != edge).then(|| path(core, CORE)));
-    if starts {
-        let ring = [(0.17, ABYSS), (0.14, edge), (0.07, ABYSS)];
-        shapes.extend(ring.map(|(radius, fill)| Shape::disc(points[0].0, points[0].1, hex * radius, fill)));
-    }
-    if let [.., from, to] = points[..] {
-        shapes.push(head([from, to], short, hex, edge));
+    let [.., before, last] = points[..] else { return vec![] };
+    let is_read = map.is_read();
+    let mark = |at: Point| if is_read { pen.mark(view, way.piece, at) } else { pen.ring(at).into() };
+    let mut shapes = pen.line(&points);
+    shapes.extend((is_read || !way.comes).then(|| mark(points[0])).into_iter().flatten());
+    if is_read && way.leaves {
+        shapes.extend(mark(last));
+    } else {
+        shapes.push(pen.head([before, last], if way.leaves { 0.0 } else { map.hex * 0.36 }));
     }
     shapes
 }
 
-/// Draws the point of a way, so many pixels short of the end of its last step.
-fn head([from, to]: [Point; 2], short: f32, hex: f32, color: Color) -> Shape {
-    let length = (to.0 - from.0).hypot(to.1 - from.1);
-    let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-    let tip = (length - short).max(length * 0.6);
-    let at = |far: f32, off: f32| (from.0 + dx * far - dy * off * hex, from.1 + dy * far + dx * off * hex);
-    let points = [at(tip, 0.0), at(tip - hex * 0.28, 0.18), at(tip - hex * 0.28, -0.18)];
-    Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.035))
+/// The look of the way of a piece.
+#[derive(Clone, Copy)]
+struct Pen {
+    /// The lane of the piece. It decides whether the line is whole, of beads or of dashes.
+    lane: usize,
+    color: Color,
+    hex: f32,
+}
+
+impl Pen {
+    /// Returns the look of the way of a piece.
+    fn of(view: &View, piece: PieceId, hex: f32) -> Pen {
+        let (lane, main) = (lane(view, piece), art::dye(view.public.piece(piece).owner).main);
+        Pen { lane, color: if lane == 1 { main.mix(WHITE, 55) } else { main }, hex }
+    }
+
+    /// Draws a line along these points.
+    fn line(self, points: &[Point]) -> Vec<Shape> {
+        let path =
+            |points: Vec<Point>, color: Color, width: f32| Shape::path(points, Stroke::new(color, self.hex * width));
+        let mut shapes = vec![path(points.into(), ABYSS, BED)];
+        match self.lane {
+            0 => shapes.push(path(points.into(), self.color, LINE)),
+            1 => {
+                let beads = along(points, self.hex * 0.19);
+                shapes.extend(beads.map(|((x, y), _)| Shape::disc(x, y, self.hex * LINE * 0.72, self.color)));
+            }
+            _ => {
+                let half = self.hex * 0.1;
+                let dash = |((x, y), (dx, dy)): (Point, Point)| {
+                    vec![(x - dx * half, y - dy * half), (x + dx * half, y + dy * half)]
+                };
+                shapes.extend(along(points, self.hex * 0.33).map(|at| path(dash(at), self.color, LINE)));
+            }
+        }
+        shapes
+    }
+
+    /// Draws the ring from which a way starts.
+    fn ring(self, (x, y): Point) -> [Shape; 3] {
+        [(0.17, ABYSS), (0.14, self.color), (0.07, ABYSS)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
+    }
+
+    /// Draws the ring with its piece in it.
+    fn mark(self, view: &View, piece: PieceId, (x, y): Point) -> Vec<Shape> {
+        let place = Place::upright(x, y, self.hex * 0.22);
+        let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.ring(0.94, self.color, 0.14)];
+        shapes.extend(art::figure(view.public.piece(piece).rank, place.part(0.66, (0.0, 0.0)), self.color, ABYSS));
+        shapes
+    }
+
+    /// Draws the point of a way, so many pixels short of the end of its last step.
+    fn head(self, [from, to]: [Point; 2], short: f32) -> Shape {
+        let Pen { color, hex, .. } = self;
+        let length = (to.0 - from.0).hypot(to.1 - from.1);
+        let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+        let tip = (length - short).max(length * 0.6);
+        let at = |far: f32, off: f32| (from.0 + dx * far - dy * off * hex, from.1 + dy * far + dx * off * hex);
+        let points = [at(tip, 0.0), at(tip - hex * 0.28, 0.18), at(tip - hex * 0.28, -0.18)];
+        Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.035))
+    }
+}
+
+/// Returns points at equal distances along a line, each with the direction of the line there.
+fn along(points: &[Point], apart: f32) -> impl Iterator<Item = (Point, Point)> {
+    let (mut found, mut next) = (vec![], apart / 2.0);
+    for pair in points.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        let long = (to.0 - from.0).hypot(to.1 - from.1);
+        let (dx, dy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
+        while next < long {
+            found.push(((from.0 + dx * next, from.1 + dy * next), (dx, dy)));
+            next += apart;
+        }
+        next -= long;
+    }
+    found.into_iter()
 }
