@@ -119,7 +119,7 @@ fn st_23_rings_are_explained_while_there_are_any() {
     };
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
     assert_eq!(meanings(&play), ["is taken"]);
-    assert_eq!(meanings(&duel(["yy..", "y...", "....", "....", "...."])), ["pick one"]);
+    assert_eq!(meanings(&duel(["yy..", "....", "y...", "....", "...."])), ["pick one"]);
     play.ada_says(&["fly 1", "activate"]);
     assert!(meanings(&play).is_empty());
 }

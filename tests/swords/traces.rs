@@ -252,9 +252,9 @@ fn small_map_names_its_empty_spots_if_they_have_room() {
 #[test]
 fn line_of_a_way_is_explained_once_it_is_there() {
     let mut play = duel().play();
-    assert_eq!(count(&shown(&play), "A way"), 0);
+    assert_eq!(count(&shown(&play), "Ways"), 0);
     play.say(ADA, "step pion e2 e1");
-    assert_eq!(count(&shown(&play), "A way"), 1);
+    assert_eq!(count(&shown(&play), "Ways"), 1);
 }
 
 /// A figure on a small map is nearly as high as its hexagon.

@@ -43,7 +43,7 @@ swords-picture-fights-to-come = Kämpfe, die noch kommen
 swords-picture-fights-over = Kämpfe vorbei, Sieger zuerst
 swords-picture-in-hand = Auf der Hand
 # Neben Mustern einer Linie auf den Karten, eines Fallenfelds und des Nexus.
-swords-picture-walked = Weg
+swords-picture-walked = Wege
 swords-picture-trap = Falle
 swords-picture-nexus = Nexus
 swords-picture-used = benutzt

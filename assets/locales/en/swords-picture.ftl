@@ -45,7 +45,7 @@ swords-picture-fights-over = Fights over, the winner first
 # Above the cards in the hands of others that the viewer sees.
 swords-picture-in-hand = In hand
 # Beside samples of a line on the maps, of a spot with a trap, and of the Nexus.
-swords-picture-walked = A way
+swords-picture-walked = Ways
 swords-picture-trap = Trap
 swords-picture-nexus = Nexus
 swords-picture-used = used

@@ -138,8 +138,8 @@ pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Ve
 /// Returns the colour that is read on an element's colour.
 fn ink(element: Element) -> Color {
     match element {
-        Element::Fire | Element::Earth => WHITE,
-        Element::Wood | Element::Water | Element::Metal => ABYSS,
+        Element::Fire | Element::Water | Element::Earth => WHITE,
+        Element::Wood | Element::Metal => ABYSS,
     }
 }
 

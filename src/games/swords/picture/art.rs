@@ -441,7 +441,7 @@ pub fn fan(place: Place) -> Vec<Shape> {
 /// A die with its number, and the steps that were made with it. It is grey if none is left. Pips would run together at
 /// the size that Discord shows.
 pub fn die(number: u8, made: u8, place: Place) -> Vec<Shape> {
-    let fill = if made < number { IVORY } else { STONE[1] };
+    let fill = if made < number { IVORY } else { STONE[2] };
     let (x, y) = place.at((-1.0, -1.0));
     let side = 2.0 * place.unit;
     let ground = Shape::rounded(x, y, side, side, place.unit * 0.36, fill).outlined(Stroke::new(ABYSS, 2.0));

@@ -60,10 +60,10 @@ struct Marks {
     end: f32,
 }
 
-/// The places on a card in a row of its own, on the viewer's own card, and on a card beside another.
+/// The places on a card in a row of its own, on the viewer's own card, and on a card that lies open.
 const ALONE: Marks = Marks { crest: (33.0, 16.0), sign: Some(74.0), name: 98.0, end: 20.0 };
 const OWN: Marks = Marks { crest: (0.0, 0.0), sign: Some(32.0), name: 58.0, end: 58.0 };
-const BESIDE: Marks = Marks { crest: (26.0, 15.0), sign: None, name: 48.0, end: 8.0 };
+const LISTED: Marks = Marks { crest: (26.0, 15.0), sign: None, name: 48.0, end: 8.0 };
 
 /// The last cards that were played and are not in the air any more.
 pub(crate) fn played(view: &View, w: f32) -> Section {
@@ -114,8 +114,8 @@ impl Listed {
     }
 
     /// Draws it in a cell of this width.
-    fn cell(&self, marks: &Marks, w: f32) -> Vec<Shape> {
-        drawn(Some(self.owner), self.card, self.ink, marks, w)
+    fn cell(&self, w: f32) -> Vec<Shape> {
+        drawn(Some(self.owner), self.card, self.ink, &LISTED, w)
     }
 }
 
@@ -163,14 +163,14 @@ fn listed(cards: Vec<Listed>, w: f32) -> Section {
 
 /// Returns a row of one card, or of two of the same width.
 fn row_of(cards: &[&Listed], w: f32) -> Row {
-    let (marks, count) = if cards.len() > 1 { (&BESIDE, 2.0) } else { (&ALONE, 1.0) };
-    let things = cards.iter().map(|listed| listed.cell(marks, w / count)).collect();
+    let count = cards.len() as f32;
+    let things = cards.iter().map(|listed| listed.cell(w / count)).collect();
     Row::of(things, cards.iter().map(|listed| listed.owner).collect())
 }
 
 /// Returns a row of a card with a long name, and of one with a short name.
 fn uneven(long: &Listed, short: &Listed, w: f32) -> Row {
-    let things = vec![long.cell(&BESIDE, WIDE.into()), short.cell(&BESIDE, w - f32::from(WIDE))];
+    let things = vec![long.cell(WIDE.into()), short.cell(w - f32::from(WIDE))];
     Row { first: Some(WIDE), ..Row::of(things, vec![long.owner, short.owner]) }
 }
 
@@ -180,10 +180,10 @@ fn keeping(listed: &Listed, w: f32) -> Vec<Row> {
     let is_short = listed.kept.is_some_and(|kept| SHORT.contains(&kept));
     let note = |x: f32, w: f32| text.clone().map(|text| note(text, x, w)).unwrap_or_default();
     if is_short {
-        let things = vec![listed.cell(&BESIDE, WIDE.into()), note(0.0, w - f32::from(WIDE))];
+        let things = vec![listed.cell(WIDE.into()), note(0.0, w - f32::from(WIDE))];
         return vec![Row { first: Some(WIDE), count: 1, ..Row::of(things, vec![listed.owner]) }];
     }
-    let below = Row { count: 0, ..Row::of(vec![note(ALONE.name, w)], vec![]) };
+    let below = Row { count: 0, ..Row::of(vec![note(LISTED.name, w)], vec![]) };
     vec![row_of(&[listed], w), below]
 }
 

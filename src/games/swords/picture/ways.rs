@@ -20,10 +20,12 @@ use std::collections::BTreeSet;
 type Point = (f32, f32);
 
 /// The distance of each lane below the middles of spots, in widths of a hexagon.
-const LANES: [f32; 3] = [0.1, -0.06, 0.24];
+const LANES: [f32; 3] = [0.06, -0.14, 0.26];
 /// The width of a line, and of the dark ground below it.
 const LINE: f32 = 0.085;
 const BED: f32 = 0.16;
+/// The size of the ring with a piece in a portal, in widths of a hexagon.
+const GATE_MARK: f32 = 0.21;
 /// The distance from the middle of a spot at the edge to the middle of the band beside it.
 const GATE: f32 = 0.62;
 
@@ -39,7 +41,7 @@ struct Way {
     leaves: bool,
 }
 
-/// Draws the ways through a domain, each in its owner's colour, with its piece at its start and a point at its end.
+/// Draws the ways through a domain, each in its owner's colour, with a ring at its start and a point at its end.
 pub(crate) fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     ways(view, domain, map).iter().flat_map(|way| drawn(view, way, map)).collect()
 }
@@ -59,14 +61,17 @@ pub(crate) fn charge(view: &View, conflict: &Conflict, domain: Domain, map: Map)
     vec![line(ABYSS, BED), line(BOLT, LINE)]
 }
 
-/// Draws a short way, as it is drawn on the maps. `None` if there is none on them.
+/// Draws two short ways, as they are drawn on the maps. `None` if there is none on them.
 pub(crate) fn sample(view: &View, place: Place) -> Option<Vec<Shape>> {
     let public = &view.public;
     let walked = |(_, from, to): &&(PieceId, Spot, Spot)| public.ground().is_step(*from, *to);
     let (piece, ..) = public.trails().went().rev().find(walked)?;
-    let points = [place.at((-0.5, 0.0)), place.at((0.5, 0.0))];
-    let pen = Pen { lane: 0, ..Pen::of(view, *piece, place.unit) };
-    Some(pen.line(&points).into_iter().chain(pen.ring(points[0])).chain([pen.head(points, 0.0)]).collect())
+    let one = |(lane, down): (usize, f32)| {
+        let points = [place.at((-0.5, down)), place.at((0.5, down))];
+        let pen = Pen { lane, ..Pen::of(view, *piece, place.unit) };
+        pen.line(&points).into_iter().chain(pen.ring(points[0])).chain([pen.head(points, 0.0)])
+    };
+    Some([(0, -0.24), (1, 0.24)].into_iter().flat_map(one).collect())
 }
 
 /// Returns the ways through a domain in their order. Magic leaves no way.
@@ -119,21 +124,23 @@ fn lane(view: &View, of: PieceId) -> usize {
     before.len() % LANES.len()
 }
 
-/// Draws a way in the lane of its piece. Where it can be read, its piece is shown at its start and in portals.
+/// Draws a way in the lane of its piece. Where it can be read, its piece is shown in portals.
 fn drawn(view: &View, way: &Way, map: Map) -> Vec<Shape> {
     let pen = Pen::of(view, way.piece, map.hex);
     let down = LANES[pen.lane] * map.hex;
     let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + down)).collect();
     let [.., before, last] = points[..] else { return vec![] };
-    let is_read = map.is_read();
-    let mark = |at: Point| if is_read { pen.mark(view, way.piece, at) } else { pen.ring(at).into() };
+    let short = match (way.leaves, map.is_read()) {
+        (true, false) => 0.0,
+        (true, true) => GATE_MARK,
+        (false, _) => 0.36,
+    };
     let mut shapes = pen.line(&points);
-    shapes.extend((is_read || !way.comes).then(|| mark(points[0])).into_iter().flatten());
-    if is_read && way.leaves {
-        shapes.extend(mark(last));
-    } else {
-        shapes.push(pen.head([before, last], if way.leaves { 0.0 } else { map.hex * 0.36 }));
-    }
+    shapes.extend((!way.comes).then(|| pen.ring(points[0])).into_iter().flatten());
+    shapes.push(pen.head([before, last], short * map.hex));
+    let gates =
+        [(way.comes, points[0]), (way.leaves, last)].into_iter().filter(|(is_gate, _)| *is_gate && map.is_read());
+    shapes.extend(gates.flat_map(|(_, at)| pen.mark(view, way.piece, at)));
     shapes
 }
 
@@ -180,9 +187,9 @@ impl Pen {
         [(0.17, ABYSS), (0.14, self.color), (0.07, ABYSS)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
     }
 
-    /// Draws the ring with its piece in it.
+    /// Draws a ring with its piece in it.
     fn mark(self, view: &View, piece: PieceId, (x, y): Point) -> Vec<Shape> {
-        let place = Place::upright(x, y, self.hex * 0.22);
+        let place = Place::upright(x, y, self.hex * GATE_MARK);
         let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.ring(0.94, self.color, 0.14)];
         shapes.extend(art::figure(view.public.piece(piece).rank, place.part(0.66, (0.0, 0.0)), self.color, ABYSS));
         shapes
