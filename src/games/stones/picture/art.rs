@@ -121,26 +121,27 @@ pub(crate) fn trail(element: Element, from: (f32, f32), to: (f32, f32), unit: f3
 /// The colour of the string on which the stones of the supply hang.
 const STRING: Color = DIM;
 
+/// Words on yellow, in dark pictures and in light ones.
+const BLACK: Color = Color::rgb(0);
 /// Half the width and half the height of a rune, in units.
 const RUNE: (f32, f32) = (0.8, 1.15);
 
 /// Draws a rune, a tablet of its colour with its sign above its points, centred on (`x`, `y`).
 pub(crate) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
-    let (ink, size) = (ink(element), (unit * 1.5).max(30.0));
+    let size = (unit * 1.5).max(30.0);
+    // White words need a darker green, and yellow is too light for them in any shade. Black is the only colour that
+    // stays dark in a light picture.
+    let (fill, ink) = match element {
+        Element::Metal => (main, BLACK),
+        Element::Wood => (main.mix(ABYSS, 34), WHITE),
+        Element::Fire | Element::Water | Element::Earth => (main, WHITE),
+    };
     vec![
-        tablet(x, y, unit, main).outlined(Stroke::new(rim, 2.5)),
+        tablet(x, y, unit, fill).outlined(Stroke::new(rim, 2.5)),
         body(element, x, y - unit * 0.66, unit * 0.36, ink),
         Shape::text(x, y + unit * 1.0, size, ink, Line::verbatim(value.to_string())).bold(),
     ]
-}
-
-/// Returns the colour that is read on an element's colour.
-fn ink(element: Element) -> Color {
-    match element {
-        Element::Fire | Element::Water | Element::Earth => WHITE,
-        Element::Wood | Element::Metal => ABYSS,
-    }
 }
 
 /// Draws points on a golden coin.
