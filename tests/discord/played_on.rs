@@ -128,7 +128,9 @@ async fn puzzle_of_every_game_is_played_on_after_its_answer() {
         };
         let early = asked(today, "easy").await;
         assert!(early.content().contains("once you have answered it"), "{game}: {}", early.content());
-        assert!(asked(today + 1, "easy").await.content().contains("isn't one of mine"), "{game}");
+        for day in [today + 1, -1, i64::MAX, i64::MIN] {
+            assert!(asked(day, "easy").await.content().contains("isn't one of mine"), "{game}, {day}");
+        }
         let past = asked(today - 1, "ask").await;
         assert!(past.content().contains("Play on from this puzzle"), "{game}: {}", past.content());
         let back = press(&ada, &past, "‹ Back").await;

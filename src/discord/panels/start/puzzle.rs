@@ -306,13 +306,13 @@ impl Puzzler<'_> {
     /// Returns the game of a puzzle that the person has answered or whose day is over, and the setup to play on from it.
     pub(in crate::panels) async fn played_on(&self, game: &str, day: i64) -> Result<(&'static Entry, Setup), Draft> {
         let entry = self.bot.find(game).filter(|entry| Puzzle::count(entry) > 0).ok_or_else(|| not_ours(self.bot))?;
-        let place = Place { entry, day };
+        let (place, today) = (Place { entry, day }, self.today());
+        if !(0..=today).contains(&day) {
+            return Err(not_ours(self.bot));
+        }
         let (riddle, puzzles) = self.read(place).await?;
-        match place.day - self.today() {
-            ..0 => {}
-            0 if puzzles.on(place.key(), place.day).is_some() => {}
-            0 => return Err(Draft::text(self.say("puzzle-play-on-later"))),
-            _ => return Err(not_ours(self.bot)),
+        if day == today && puzzles.on(place.key(), day).is_none() {
+            return Err(Draft::text(self.say("puzzle-play-on-later")));
         }
         Ok((entry, Setup { origin: Some(riddle.position.origin()), ..riddle.puzzle.setup }))
     }
