@@ -34,13 +34,16 @@ pub(crate) async fn post_puzzles(bot: Arc<Bot>, http: Arc<Http>) {
         let day = bot.house.now().div_euclid(DAY);
         let due = bot.house.servers().due_puzzles(day).await;
         let due = due.inspect_err(|error| tracing::error!(%error, "cannot read which puzzles are due"));
+        let mut waits = false;
         for due in due.unwrap_or_default() {
             let poster = Poster { bot: &bot, http: &http, due, day };
             if poster.claim(due.last, day).await && !poster.goes_out().await {
                 poster.claim(day, due.last).await;
-                tokio::time::sleep(REST).await;
-                break;
+                waits = true;
             }
+        }
+        if waits {
+            tokio::time::sleep(REST).await;
         }
     }
 }
