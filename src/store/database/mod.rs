@@ -20,7 +20,8 @@ use std::{
 
 /// The location of a database: in a file, or on a server.
 ///
-/// It is read from a text: an address with `://` is a server's, anything else a path. Shown, and in logs, an address is without its password.
+/// It is read from a text: an address with `://` is a server's, anything else a path. Shown, and in logs, an address is
+/// without its password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Location {
     /// A file, by its path.

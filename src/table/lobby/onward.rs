@@ -1,4 +1,4 @@
-//! Games that are played on from a position of one that is over, or of a puzzle: a person against computers, for themselves alone.
+//! Games that are played on from a position of one that is over, or of a puzzle: a person against computers.
 
 use crate::{
     Clock, LobbyRefusal, NewTable, OnwardRefusal, Refused, Roster, Sitter, TableRefusal, Who,

@@ -233,8 +233,9 @@ impl Agreement {
         self
     }
 
-    /// Returns the agreement as a game begins on it, by the rules of today or of the game that it is played on from. The seats of `beginners` have twice the time, and those of
-    /// `novices` have hints.
+    /// Returns the agreement as a game begins on it, by the rules of today or of the game that it is played on from.
+    ///
+    /// The seats of `beginners` have twice the time, and those of `novices` have hints.
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>, novices: Vec<Seat>) -> Agreement {
         let edition = if self.origin.is_some() { self.edition } else { Edition::CURRENT };
