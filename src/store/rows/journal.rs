@@ -21,7 +21,7 @@ pub struct StoredRow {
     pub seq: u64,
     /// The time of writing, in unix milliseconds.
     pub at: i64,
-    /// The kind of event.
+    /// The writer of the row: `game` or `table`.
     pub kind: String,
     /// The body of the event.
     pub body: String,

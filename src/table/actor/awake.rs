@@ -121,7 +121,7 @@ fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
 
 impl Place {
     /// Notes the people who owe a decision at the table, which falls asleep at this count of changes.
-    pub fn rests(&self, owing: Owing, turn: u64) {
+    pub fn note_sleep(&self, owing: Owing, turn: u64) {
         if let Some(among) = self.among.upgrade() {
             all(&among).resting.insert(self.table, (owing, turn));
         }

@@ -102,8 +102,9 @@ impl Dispatcher {
         let stored = self.context.store.tables().whole(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(stored.ok_or(TableRefusal::NoTable)?, self.context.clone()).await?;
         measures::woken(begun.elapsed());
-        let note =
-            |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn()));
+        let note = |place: &Place, table: &Table| {
+            table.owing().into_iter().for_each(|owing| place.note_sleep(owing, table.turn()));
+        };
         Ok(self.awake.enter(id, |place| Handle::awaken(table, self.idle, place, note)))
     }
 

@@ -10,7 +10,7 @@ use crate::{
         pause::Pause,
     },
     time::{
-        alarm_kinds::{DEADLINE, WAKE},
+        alarm_kinds::{CALL, DEADLINE},
         delays::Stalling,
         halts::Halts,
         presence::{Nudges, Presence},
@@ -178,14 +178,14 @@ impl Play {
 
     fn note_vote(&mut self, event: &TableEvent) {
         match (event, &mut self.motion) {
-            (TableEvent::Moved { what, by, asked, until }, motion) => {
+            (TableEvent::Proposed { what, by, asked, until }, motion) => {
                 self.motions += 1;
                 let (number, what, by, asked, until) = (self.motions, *what, *by, *asked, *until);
                 let (ayes, chosen) = (Seats::NONE, BTreeMap::new());
                 *motion = Some(Motion { number, what, by, asked, ayes, chosen, until });
             }
             (TableEvent::Agreed(seat), Some(motion)) => motion.ayes = motion.ayes.with(*seat),
-            (TableEvent::Chose(seat, fate), Some(motion)) => {
+            (TableEvent::FateChosen(seat, fate), Some(motion)) => {
                 motion.ayes = motion.ayes.with(*seat);
                 motion.chosen.insert(*seat, *fate);
             }
@@ -223,10 +223,10 @@ impl Play {
     pub fn call_later(&mut self, seat: Seat, due: Option<i64>) {
         let Some(due) = due else { return };
         let (said, others) =
-            self.alarms.drain(..).partition(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, WAKE));
+            self.alarms.drain(..).partition(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, CALL));
         self.alarms = others;
         let due = Vec::into_iter(said).map(|alarm: Alarm| alarm.due).fold(due, i64::min);
-        self.alarms.push(Alarm { seat: seat.0, kind: WAKE.to_owned(), due });
+        self.alarms.push(Alarm { seat: seat.0, kind: CALL.to_owned(), due });
     }
 
     /// Returns the seats that owe a decision.

@@ -11,7 +11,7 @@ use crate::{
         preferences::TablePreferences,
     },
     time::{
-        alarm_kinds::{ABANDONED, DEADLINE, MOVED, RETURN, VOTE, WAKE},
+        alarm_kinds::{ABANDONED, CALL, DEADLINE, MOVED, RETURN, VOTE},
         allowance::Allowance,
         presence::GIVEN_UP,
     },
@@ -214,13 +214,13 @@ impl Transition {
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
         let goes_on = self.clocks_that_go_on(preferences, now);
         self.save_time(agreement, preferences, now, |seat| stands(seat) || goes_on.contains_key(&seat));
-        let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
+        let wakes = |alarm: &Alarm| alarm.kind == CALL && minded.has(Seat(alarm.seat));
         let motion = self.play.motion.clone();
         let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
             VOTE => motion.is_some(),
             MOVED | ABANDONED => true,
-            WAKE if waits(Seat(alarm.seat)) => true,
+            CALL if waits(Seat(alarm.seat)) => true,
             RETURN => false,
             _ => stands(Seat(alarm.seat)) || wakes(alarm),
         });
@@ -269,7 +269,7 @@ impl Transition {
         self.play.acted(seat, at);
         let votes = self.play.motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         if self.play.minding.of(seat).is_none() && !votes {
-            self.play.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, WAKE));
+            self.play.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, CALL));
         }
         let left = self.play.alarms.iter_mut().filter(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, ABANDONED));
         left.for_each(|alarm| alarm.due = at + GIVEN_UP);

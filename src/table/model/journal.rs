@@ -87,7 +87,8 @@ pub(crate) enum TableEvent {
         seen: bool,
     },
     /// Something was put to the vote.
-    Moved {
+    #[serde(rename = "moved")]
+    Proposed {
         /// The matter of the vote.
         what: MotionKind,
         /// The seat that asks.
@@ -100,7 +101,8 @@ pub(crate) enum TableEvent {
     /// A seat agreed to what is put to the vote.
     Agreed(Seat),
     /// A seat chose what is to be done about a seat whose time is up.
-    Chose(Seat, Fate),
+    #[serde(rename = "chose")]
+    FateChosen(Seat, Fate),
     /// A vote ended.
     MotionEnded(MotionEnd),
     /// All clocks stand still.
@@ -151,10 +153,10 @@ impl TableEvent {
     /// Returns the seat that acted by it before everybody's eyes.
     pub fn acted(&self) -> Option<Seat> {
         match self {
-            TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => None,
-            TableEvent::Moved { by: seat, .. }
+            TableEvent::Proposed { what: MotionKind::Fate { .. }, .. } => None,
+            TableEvent::Proposed { by: seat, .. }
             | TableEvent::Agreed(seat)
-            | TableEvent::Chose(seat, _)
+            | TableEvent::FateChosen(seat, _)
             | TableEvent::MotionEnded(MotionEnd::Refused(seat)) => Some(*seat),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! The effects of people's preferences on their table.
 
 use crate::time::{
-    alarm_kinds::{DEADLINE, HALF, LATE, WAKE},
+    alarm_kinds::{CALL, DEADLINE, HALF, LATE},
     allowance::Allowance,
 };
 use engine::{Seat, Seats};
@@ -75,7 +75,7 @@ impl TablePreferences {
     /// comes on any day.
     pub fn waits_until(&self, alarm: &Alarm, now: i64) -> Option<i64> {
         match alarm.kind.as_str() {
-            WAKE => self.quiet_until(Seat(alarm.seat), now),
+            CALL => self.quiet_until(Seat(alarm.seat), now),
             _ => self.rests_until(Seat(alarm.seat), now),
         }
     }
@@ -94,7 +94,7 @@ impl TablePreferences {
             alarms.extend(reminders.filter(|_| time.full >= HOUR));
             alarms.push(alarm(DEADLINE, after(time.left)));
         }
-        let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(WAKE, end));
+        let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(CALL, end));
         alarms.extend(wake.filter(|alarm| comes_before(alarm.due, deadline)));
         alarms
     }

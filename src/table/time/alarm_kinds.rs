@@ -12,7 +12,7 @@ pub(crate) const SILENT: &str = "silent";
 pub(crate) const EXPIRY: &str = "expiry";
 /// The time at which a call is due that was put off: the end of quiet hours in which it fell, or the moment in which a
 /// person no longer counts as being there.
-pub(crate) const WAKE: &str = "wake";
+pub(crate) const CALL: &str = "wake";
 /// The day on which a person who is away said that they would be back.
 pub(crate) const RETURN: &str = "return";
 /// The end of the time for which seats of a rematch are kept.
@@ -29,4 +29,4 @@ pub(crate) const MOVED: &str = "moved";
 
 /// All kinds of alarms.
 pub(crate) const ALL: [&str; 12] =
-    [DEADLINE, HALF, LATE, SILENT, EXPIRY, WAKE, RETURN, KEPT, PAUSE, VOTE, ABANDONED, MOVED];
+    [DEADLINE, HALF, LATE, SILENT, EXPIRY, CALL, RETURN, KEPT, PAUSE, VOTE, ABANDONED, MOVED];

@@ -8,7 +8,7 @@ use crate::{
     time::{
         abandonment::Abandonment,
         absence::Absence,
-        alarm_kinds::{ABANDONED, DEADLINE, KEPT, MOVED, PAUSE, RETURN, VOTE, WAKE},
+        alarm_kinds::{ABANDONED, CALL, DEADLINE, KEPT, MOVED, PAUSE, RETURN, VOTE},
         away::Leaves,
         moved::Moved,
         overtime::{Overtime, stands},
@@ -88,7 +88,7 @@ impl<'t> Ring<'t> {
         alarms.extend(preferences.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.table.id.into(), alarms: alarms.clone() }];
         let reminders = Reminders { table: self.table, play, preferences: &preferences, now };
-        if alarm.kind == WAKE {
+        if alarm.kind == CALL {
             let ballot = Ballot::of(self.table);
             let preferences = &ballot.preferences().await?;
             writes.extend(Reminders { preferences, ..reminders }.call_to_vote(seat, ballot.voters()));

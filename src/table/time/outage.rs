@@ -2,12 +2,12 @@
 
 use crate::{
     time::ClockHandle,
-    time::alarm_kinds::{MOVED, RETURN, WAKE},
+    time::alarm_kinds::{CALL, MOVED, RETURN},
 };
 use store::{Heard, StoreError, Write};
 
 /// The alarms that keep their day, however long nobody was heard.
-const DAYS: &[&str] = &[RETURN, WAKE];
+const DAYS: &[&str] = &[RETURN, CALL];
 
 impl ClockHandle<'_> {
     /// Notes that the people of these shards, of so many altogether, are heard now, and those of no other shard. If

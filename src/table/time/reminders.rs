@@ -4,7 +4,7 @@ use crate::{
     Announcement, LateCall, Owed, Roster,
     actor::{play::Play, table::Table},
     model::preferences::TablePreferences,
-    time::alarm_kinds::{LATE, WAKE},
+    time::alarm_kinds::{CALL, LATE},
     turns::private_notes::PrivateNotes,
 };
 use engine::{Line, Seat, Seats};
@@ -38,7 +38,7 @@ impl Reminders<'_> {
         if self.preferences.can_be_written_to(seat, self.now) {
             return self.in_private(seat, vec![Line::new("reminder")]);
         }
-        let by_mention = matches!(alarm.kind.as_str(), WAKE | LATE);
+        let by_mention = matches!(alarm.kind.as_str(), CALL | LATE);
         if by_mention { self.call(seat) } else { None }
     }
 

@@ -66,11 +66,16 @@ impl<'a> Settlement<'a> {
         let calls = anew.iter().any(|seat| roster.person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
         let is_turning_point = self.terms.is_some() || advance.outcome.is_some();
-        calls || advance.cuts_in || much || transition.is_news || is_turning_point || self.rests(&transition.play)
+        calls
+            || advance.cuts_in
+            || much
+            || transition.is_news
+            || is_turning_point
+            || self.changes_rest(&transition.play)
     }
 
-    /// Returns whether the table comes to rest by it, or goes on after a rest.
-    fn rests(&self, next: &Play) -> bool {
+    /// Returns whether the table falls asleep or is paused by it, or goes on after that.
+    fn changes_rest(&self, next: &Play) -> bool {
         let Some(play) = &self.table.play else { return false };
         let state = |play: &Play| (play.sleeps(self.table.roster()), play.paused);
         state(play) != state(next) || play.minding.runs_again(&next.minding)

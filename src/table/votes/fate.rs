@@ -43,7 +43,7 @@ impl<'t> Verdict<'t> {
         let now = (table.context.now)();
         let until = stands_until(table.agreement.clock, Pace::Response, now);
         let (what, asked) = (MotionKind::Fate { seat }, table.in_play()?.present(table.roster()).without(seat));
-        let (mut next, rows) = Poll::at(table).noted(&TableEvent::Moved { what, by: seat, asked, until })?;
+        let (mut next, rows) = Poll::at(table).noted(&TableEvent::Proposed { what, by: seat, asked, until })?;
         next.alarms.retain(|alarm| alarm.seat != seat.0);
         next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
         let preferences = table.preferences().await?;
@@ -55,7 +55,7 @@ impl<'t> Verdict<'t> {
 
     /// Hears the choice of `by`, and does what is decided if it is the last.
     async fn hear(self, mut motion: Motion, by: Seat, fate: Fate) -> Result<Voted, Refused> {
-        let said = TableEvent::Chose(by, fate);
+        let said = TableEvent::FateChosen(by, fate);
         if motion.open() != Seats::only(by) {
             return Poll::at(self.table).hear(&motion, by, &said).await.map(Voted::Waiting);
         }

@@ -10,7 +10,7 @@ use crate::{
         preferences::TablePreferences,
     },
     time::{
-        alarm_kinds::{PAUSE, WAKE},
+        alarm_kinds::{CALL, PAUSE},
         attendance::Attendance,
     },
     votes::VoteHandle,
@@ -67,7 +67,7 @@ impl Transition {
 
     /// Lets the clocks run on that stood still in a pause.
     fn run_on(&mut self, pause: Pause, preferences: &TablePreferences, now: i64) {
-        self.play.alarms.retain(|alarm| alarm.kind != WAKE);
+        self.play.alarms.retain(|alarm| alarm.kind != CALL);
         for alarm in &mut self.play.alarms {
             let seat = Seat(alarm.seat);
             let away = self.play.minding.away(seat);

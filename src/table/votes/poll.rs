@@ -10,7 +10,7 @@ use crate::{
         motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
     },
     time::{
-        alarm_kinds::{VOTE, WAKE},
+        alarm_kinds::{CALL, VOTE},
         attendance::Attendance,
         presence::JUST_NOW,
     },
@@ -53,7 +53,7 @@ impl<'t> Poll<'t> {
         self.refuse_asked_lately(by)?;
         let now = (self.table.context.now)();
         let until = self.until(what, by, now)?;
-        let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
+        let (mut next, rows) = self.noted(&TableEvent::Proposed { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
         self.open(next, rows, lines, told).await?;
         Ok(until)
@@ -166,7 +166,7 @@ impl<'t> Poll<'t> {
 /// Drops the later calls of seats that have voted, or need not any more. Calls to decisions that they owe stay.
 fn let_rest(play: &mut Play, seats: Seats) {
     let rest = seats.except(play.owing());
-    play.alarms.retain(|alarm| alarm.kind != WAKE || !rest.has(Seat(alarm.seat)));
+    play.alarms.retain(|alarm| alarm.kind != CALL || !rest.has(Seat(alarm.seat)));
 }
 
 impl Table {

@@ -49,8 +49,8 @@ impl Asking {
     /// Takes in an event that the table noted at this time, in unix milliseconds.
     pub fn hear(&mut self, event: &TableEvent, at: i64) {
         match event {
-            TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => self.last = None,
-            TableEvent::Moved { by, .. } => {
+            TableEvent::Proposed { what: MotionKind::Fate { .. }, .. } => self.last = None,
+            TableEvent::Proposed { by, .. } => {
                 self.asked.insert(*by, at);
                 self.last = Some(*by);
             }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     fn asks(by: u8, what: MotionKind) -> TableEvent {
-        TableEvent::Moved { what, by: Seat(by), asked: Seats::only(Seat(7)), until: 0 }
+        TableEvent::Proposed { what, by: Seat(by), asked: Seats::only(Seat(7)), until: 0 }
     }
 
     #[test]

@@ -1,14 +1,14 @@
-//! The picture of a view, drawn and in words. The look of things is in `art`.
+//! The picture of a view, drawn and in words. Where marks of the last turns lie is in `marks`; all looks are in `art`.
 
 use crate::{
     Chamber,
     picture::{
-        art::{self, CELL},
+        art::{self, CELL, mark, piece},
         guide::Guide,
-        headline, piece, sheet,
+        headline,
+        marks::{self, corner, on_cells, side},
+        sheet,
         strip::{self, clockwise, has_stone, in_hand, own_open_orb},
-        trace,
-        trails::{self, corner, on_cells, side},
     },
     state::{
         Phase,
@@ -75,7 +75,7 @@ fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
     let corner = Place::upright(side - 18.0, 18.0, 15.0);
     let occupant = view.public.occupant(space);
     let between = on_cells(space, &guide.line).filter(|_| occupant.is_none());
-    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| trace::aimed(x, y)).collect();
+    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| mark::aimed(x, y)).collect();
     let can_go = guide.reach.contains(&space);
     if occupant.is_some_and(|seat| guide.aims.has(seat)) {
         shapes.extend(Sign::Aim.draw(Place::upright(side / 2.0, side / 2.0, side * 0.4)));
@@ -125,14 +125,14 @@ fn space_tile(view: &View, space: Space) -> Tile {
     let side = side(space);
     let occupant = view.public.occupant(space);
     let mut shapes = ground(view, space);
-    let zaps = trails::zaps(view, space);
+    let zaps = marks::zaps(view, space);
     let (above, below) =
-        if occupant.is_some() && trails::is_end_of_zap(view, space) { (zaps, vec![]) } else { (vec![], zaps) };
+        if occupant.is_some() && marks::is_end_of_zap(view, space) { (zaps, vec![]) } else { (vec![], zaps) };
     shapes.extend(below);
     shapes.extend(orbs(view, space));
     shapes.extend(occupant.map_or(vec![], |seat| pawn(view, seat, side)));
     shapes.extend(above);
-    let lost = trails::losses(view, space).last();
+    let lost = marks::losses(view, space).last();
     shapes.extend(match (occupant, lost) {
         (Some(seat), _) => piece::around(view.public.sorcerer(seat), lost == Some(seat), side),
         (None, Some(seat)) => piece::lost_pyramid(view.public.sorcerer(seat), (side / 2.0, side / 2.0), side / 4.0),
@@ -150,8 +150,8 @@ fn ground(view: &View, space: Space) -> Vec<Shape> {
         Space::Portal(suit) => art::portal(suit, view.public.sorcerers.iter().any(|who| who.suit == suit)),
     };
     shapes.extend(if is_lit { piece::glow(side, matches!(space, Space::Cell(_))) } else { vec![] });
-    shapes.extend(trails::ways(view, space));
-    shapes.extend(trails::losses(view, space).next().map_or(vec![], |_| piece::struck(side)));
+    shapes.extend(marks::ways(view, space));
+    shapes.extend(marks::losses(view, space).next().map_or(vec![], |_| piece::struck(side)));
     shapes
 }
 
@@ -166,8 +166,8 @@ fn orbs(view: &View, space: Space) -> Vec<Shape> {
     let orbs = view.public.orbs.on(space);
     let Space::Cell(_) = space else { return art::heap(&orbs) };
     let orbs = orbs.into_iter().flat_map(art::lit_orb);
-    if trails::is_laid(view, space) {
-        trace::laid().into_iter().chain(orbs).chain(trace::added()).collect()
+    if marks::is_laid(view, space) {
+        mark::laid().into_iter().chain(orbs).chain(mark::added()).collect()
     } else {
         orbs.collect()
     }

@@ -1,7 +1,7 @@
 //! The families of sprites that must be told apart.
 
 use crate::{
-    picture::{art, piece},
+    picture::art::{self, piece},
     state::{
         board::{Facing, Suit},
         public_state::{Guard, PYRAMIDS, STONES, Sorcerer},

@@ -3,7 +3,7 @@
 use crate::{
     picture::{
         art,
-        card::{self, Card},
+        art::card::{self, Card},
     },
     state::{Phase, board::Suit, public_state::Sorcerer, seats, view::View},
 };

@@ -1,9 +1,9 @@
-//! The marks of the last turns on a space: ways, orbs put back, zaps, and the space's place in the picture.
+//! The marks of the last turns on a space, which `art::mark` draws: ways, orbs put back, zaps, and the space's place in the picture.
 
 use crate::{
-    picture::{
-        art::CELL,
-        trace::{self, End, Shot, Spot},
+    picture::art::{
+        CELL,
+        mark::{self, End, Shot, Spot},
     },
     state::{
         Phase,
@@ -64,16 +64,16 @@ pub(crate) fn ways(view: &View, space: Space) -> Vec<Shape> {
     let here = |(_, from, to): &&(Seat, Space, Space)| [*from, *to].contains(&space);
     let last: Option<Suit> = view.public.moved().filter(here).last().map(|(seat, ..)| suit(*seat));
     let mut shapes: Vec<Shape> = match (space, last) {
-        (Space::Cell(_), Some(suit)) => trace::walked(suit),
+        (Space::Cell(_), Some(suit)) => mark::walked(suit),
         _ => vec![],
     };
     for (seat, from, to) in view.public.moved() {
         let (left, reached) = (middle_from(space, *from), middle_from(space, *to));
         if from.adjacent(*to) && touches(side(space), left, reached, 18.0) {
-            shapes.extend(trace::way(suit(*seat), left, reached));
+            shapes.extend(mark::way(suit(*seat), left, reached));
         }
         if *from == space {
-            shapes.extend(trace::bead(suit(*seat), left));
+            shapes.extend(mark::bead(suit(*seat), left));
         }
     }
     shapes
@@ -153,7 +153,7 @@ fn bolts(view: &View) -> Vec<Bolt> {
 pub(crate) fn zaps(view: &View, space: Space) -> Vec<Shape> {
     let drawn = bolts(view).into_iter().filter_map(|bolt| {
         let [from, to] = [bolt.from, bolt.to].map(|cell| middle_of(space, cell));
-        touches(side(space), from, to, 44.0).then(|| trace::zap(from, to, bolt.shot(view)))
+        touches(side(space), from, to, 44.0).then(|| mark::zap(from, to, bolt.shot(view)))
     });
     drawn.flatten().collect()
 }

@@ -1,7 +1,12 @@
-//! The art of the chamber: everything that has a look. The file for an artist to edit.
+//! The art of the chamber: floor, portals, orbs and suits here; marks of what happened, sorcerers and cards beside it.
+//! The folder for an artist to edit.
 //!
 //! Colours are taken from the house's palette, so that flat ones are exact. Each suit has a distinct colour, lightness
 //! and glyph. Any of the three identifies it.
+
+pub(crate) mod card;
+pub(crate) mod mark;
+pub(crate) mod piece;
 
 use crate::state::{
     board::{Facing, Suit},

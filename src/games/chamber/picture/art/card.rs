@@ -1,10 +1,12 @@
 //! The art of the strip beside the board: the players' cards, the own orbs, and the legend of signs.
 
 use crate::{
-    picture::{
-        art::{ASHES, Dye, PYRAMID, ball, dye, orb, shield},
+    picture::art::{
+        ASHES, Dye, PYRAMID, ball, dye,
+        mark::Spot,
+        orb,
         piece::{confuse_guard, gone, zap_guard},
-        trace::Spot,
+        shield,
     },
     state::{
         board::Suit,
