@@ -49,7 +49,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     let reader = Reader { args, entry, words };
     (0..=lesson.steps()).try_for_each(|step| reader.tell(&lesson, step))?;
-    reader.explain(&lesson)
+    reader.explain(&lesson)?;
+    reader.exemplify(&lesson)
 }
 
 impl Reader<'_> {
@@ -82,6 +83,20 @@ impl Reader<'_> {
         }
         let position = lesson.at(self.entry, lesson.labelled())?;
         self.paint(&position.labelled(lesson.labels()), "labels")
+    }
+
+    /// Writes out the examples beside parts of the rules.
+    fn exemplify(&self, lesson: &Lesson) -> Result<(), Failure> {
+        for example in lesson.examples() {
+            say(format!("\n== example {}: {}", example.name, example.part))?;
+            let position = lesson.example(self.entry, example)?;
+            let key = format!("lesson-{}-example-{}", self.entry.info.key, example.name);
+            self.line("   says: ", &Line::keyed(key))?;
+            let scene = position.scene(&position.right().unwrap_or_default());
+            scene.alt.iter().try_for_each(|line| self.line("   board: ", line))?;
+            self.paint(&scene, &format!("example-{}", example.name))?;
+        }
+        Ok(())
     }
 
     fn line(&self, before: &str, line: &Line) -> Result<(), Failure> {

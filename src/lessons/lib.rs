@@ -1,7 +1,7 @@
 //! Lessons and puzzles: a few real moves on the real engine. A script goes in, positions and verdicts come out.
 //!
 //! A lesson is data: `assets/lessons/<game>.toml`. Its seed is fixed, so each step is the same position for everybody,
-//! and nothing but the number of the step has to be remembered.
+//! and nothing but the number of the step has to be remembered. Its examples are pictures beside parts of the rules.
 //!
 //! A puzzle is a line of `assets/puzzles/<game>.jsonl`: moves of computers, and the one best move after them.
 
@@ -11,7 +11,7 @@ mod script;
 
 pub use position::{Position, Verdict};
 pub use puzzle::{Deduced, Proof, Puzzle, Searched};
-pub use script::{Label, Lesson, Misfit};
+pub use script::{Example, Label, Lesson, Misfit};
 
 #[cfg(test)]
 mod tests {
@@ -93,6 +93,27 @@ mod tests {
             for label in lesson.labels() {
                 let only = std::slice::from_ref(label);
                 assert!(numbers(only) > numbers(&[]), "{}: {}", entry.info.key, label.name);
+            }
+        }
+    }
+
+    /// Every example is beside a part of the rules, which both languages have at the same place, and a mark is seen.
+    #[test]
+    fn example_is_a_position_beside_a_part_of_the_rules() {
+        for (entry, lesson) in lessons() {
+            let rules = entry.info.rules;
+            let headings = |text: &str| text.lines().filter(|line| line.starts_with("## ")).count();
+            assert_eq!(headings(rules.english), headings(rules.german), "{}", entry.info.key);
+            assert!(lesson.examples().len() >= 5, "{} has five examples", entry.info.key);
+            for example in lesson.examples() {
+                let about = format!("{}, {}", entry.info.key, example.name);
+                let is_part = rules.english.contains(&format!("\n## {}\n", example.part));
+                assert!(is_part, "{about}: no part is called “{}”", example.part);
+                let position = lesson.example(entry, example).unwrap_or_else(|why| panic!("{about}: {why}"));
+                let plan = position.right().expect("an example has a plan, though it may be empty");
+                let plain = position.session().guided(engine::Viewer::Seat(position.learner()));
+                let is_pointed_at = position.mark().is_some() || plan != Path::default();
+                assert_eq!(position.scene(&plan) != plain, is_pointed_at, "{about}");
             }
         }
     }

@@ -1,8 +1,8 @@
 //! A position of a lesson, and the verdict on a move in it.
 
 use crate::{
-    puzzle::Puzzle,
-    script::{Label, Lesson, Misfit, Step, path},
+    puzzle::{Puzzle, moves},
+    script::{Example, Label, Lesson, Misfit, Step, path},
 };
 use engine::{
     AnySession, Effects, Entry, Line, Occasion, Origin, Path, Rejection, Scene, Seat, Seed, Setup, Stamp, Submitted,
@@ -50,15 +50,40 @@ impl Lesson {
         position.others(self.steps.get(step).map_or(&self.after, |next| &next.before))?;
         Ok(Position { step: self.steps.get(step).cloned(), steps: self.steps(), ..position })
     }
+
+    /// Returns the position of an example, with what is tried in it as the move that is asked for.
+    pub fn example(&self, entry: &Entry, example: &Example) -> Result<Position, Misfit> {
+        let position = match &example.game {
+            None => self.at(entry, self.number(example)?)?,
+            Some(deal) => {
+                let setup = Setup { options: deal.options.clone(), ..Setup::plain(deal.seats) };
+                Position::played(entry, &setup, deal.seat(), deal.seed, moves(&deal.moves))?
+            }
+        };
+        Ok(Position { step: Some(Step::of(example)), steps: 1, ..position })
+    }
 }
 
 impl Puzzle {
     /// Returns the position that it asks about, with its answer as the move that is asked for.
     pub fn position(&self, entry: &Entry) -> Result<Position, Misfit> {
         let seat = Seat(self.seat.saturating_sub(1));
-        let seed = Seed::from_number(self.seed);
-        let mut position = Position::dealt(entry.start(&self.setup)?, (self.setup.seats, seat), seed)?;
-        for text in self.moves() {
+        let position = Position::played(entry, &self.setup, seat, self.seed, self.moves())?;
+        Ok(Position { step: Some(Step::sole(&self.answer)), steps: 1, ..position })
+    }
+}
+
+impl Position {
+    /// Returns the position after these moves, each of the first seat that is awaited, as `seat` meets it.
+    fn played<'m>(
+        entry: &Entry,
+        setup: &Setup,
+        seat: Seat,
+        seed: u64,
+        moves: impl Iterator<Item = &'m str>,
+    ) -> Result<Position, Misfit> {
+        let mut position = Position::dealt(entry.start(setup)?, (setup.seats, seat), Seed::from_number(seed))?;
+        for text in moves {
             let misfit = || Misfit::Move(text.to_owned(), "nobody is awaited".to_owned());
             let mover = position.session.awaited().owing().iter().next().ok_or_else(misfit)?;
             let effects = position.made(mover, &path(text))?;
@@ -69,11 +94,9 @@ impl Puzzle {
             }
             position.take_in(effects)?;
         }
-        Ok(Position { step: Some(Step::sole(&self.answer)), steps: 1, ..position })
+        Ok(position)
     }
-}
 
-impl Position {
     /// Returns the position in which everything is dealt.
     fn dealt(session: Box<dyn AnySession>, (seats, learner): (u8, Seat), seed: Seed) -> Result<Position, Misfit> {
         let mut position =

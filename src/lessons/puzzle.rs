@@ -89,13 +89,18 @@ impl Puzzle {
 
     /// Returns the moves that lead to the position.
     pub fn moves(&self) -> impl Iterator<Item = &str> {
-        self.moves.split(BETWEEN).filter(|said| !said.is_empty())
+        moves(&self.moves)
     }
 
     /// Returns moves as a puzzle keeps them.
     pub fn kept(moves: &[String]) -> String {
         moves.join(BETWEEN)
     }
+}
+
+/// Returns the moves of a text that keeps them.
+pub(crate) fn moves(kept: &str) -> impl Iterator<Item = &str> {
+    kept.split(BETWEEN).filter(|said| !said.is_empty())
 }
 
 #[cfg(test)]

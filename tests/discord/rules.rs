@@ -228,9 +228,24 @@ async fn rules_open_with_a_numbered_board_and_its_words() {
     for part in ["**1** Your sorcerer", "**2** An orb", "**3** An opponent", "**4** You:"] {
         assert!(page.content().contains(part), "{part}: {}", page.content());
     }
-    let menu = page.components()[0]["custom_id"].as_str().expect("a menu").to_owned();
-    let outcome = ada.select(&page, &menu, &["Zap"]).await;
-    let zap = shown(&ada, &page, &outcome).await;
-    assert!(zap.content().contains("Zap") && zap.attachments().is_empty(), "the board goes: {zap:#?}");
+    let time = choose(&ada, &page, "Time").await;
+    assert!(time.content().contains("Time") && time.attachments().is_empty(), "the board goes: {time:#?}");
+    stage.close().await;
+}
+
+/// The picture and its caption go with the part, in the language of the reader.
+#[tokio::test]
+async fn part_of_the_rules_shows_its_example() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let zap = rules(&ada, &[("game", "chamber"), ("topic", "Zap")]).await;
+    assert!(zap.content().contains("In the picture:** Your zap flew south from **g7**"), "{}", zap.content());
+    assert_eq!(zap.attachments().len(), 1, "{zap:#?}");
+    let shield = choose(&ada, &zap, "Shield").await;
+    assert!(shield.content().contains("CPU 2 zaps you from **g6**"), "{}", shield.content());
+    assert_ne!(shield.attachments()[0]["description"], zap.attachments()[0]["description"]);
+    ada.speaks("de").await;
+    let blitz = rules(&ada, &[("game", "chamber"), ("topic", "Blitz")]).await;
+    assert!(blitz.content().contains("Auf dem Bild:** Dein Blitz flog von **g7**"), "{}", blitz.content());
     stage.close().await;
 }

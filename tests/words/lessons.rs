@@ -15,13 +15,17 @@ const STEP: usize = 40;
 const END: usize = 60;
 /// The most words of a label.
 const LABEL: usize = 16;
+/// The most words below an example of the rules.
+const EXAMPLE: usize = 40;
 
 /// The messages of a game's lesson, each with the most words that it may have.
 fn asked_for(game: &str, names: &[&str], lesson: &Lesson) -> Vec<(String, usize)> {
     let of_step =
         |name: &&str| [(format!("lesson-{game}-{name}"), STEP), (format!("lesson-{game}-{name}-wrong"), STEP)];
     let labels = lesson.labels().iter().map(|label| (format!("lesson-{game}-label-{}", label.name), LABEL));
-    names.iter().flat_map(of_step).chain([(format!("lesson-{game}-end"), END)]).chain(labels).collect()
+    let examples = lesson.examples().iter().map(|example| (format!("lesson-{game}-example-{}", example.name), EXAMPLE));
+    let own = [(format!("lesson-{game}-end"), END)];
+    names.iter().flat_map(of_step).chain(own).chain(labels).chain(examples).collect()
 }
 
 fn count(words: &Words, key: &str) -> usize {

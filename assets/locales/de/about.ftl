@@ -20,6 +20,7 @@ record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur
 rules-games = ## Regeln
     { $games }
     -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/regeln thema:`
+rules-example = **Auf dem Bild:** { $about }
 rules-label = **{ $number }** { $about }
 rules-you = Du
 rules-minute = **In einer Minute**

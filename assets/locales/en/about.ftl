@@ -20,6 +20,7 @@ record-holds = -# It holds every choice of every seat, and so also what only its
 rules-games = ## Rules
     { $games }
     -# Choose a game below, or look for words in all of them with `/rules topic:`
+rules-example = **In the picture:** { $about }
 rules-label = **{ $number }** { $about }
 rules-you = You
 rules-minute = **In one minute**

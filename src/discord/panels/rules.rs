@@ -155,8 +155,22 @@ async fn shown(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trai
     let wanted = place.unwrap_or_default();
     let sections = rulebook::sections(bot.rules(entry));
     let is_first = card(bot, entry, wanted).is_none() && chosen(&sections, wanted).heading.is_empty();
-    let picture = if is_first { tour::board(bot, entry).await } else { None };
-    Draft { picture, ..part(bot, entry, place, trail) }
+    let example = example(bot, entry, wanted);
+    let picture = match &example {
+        None if is_first => tour::board(bot, entry).await,
+        None => None,
+        Some(example) => Some(example.paint(bot).await),
+    };
+    let caption = example.map_or_else(String::new, |example| format!("\n\n{}", bot.plain(&example.caption())));
+    Draft { picture, ..part(bot, entry, place, trail, &caption) }
+}
+
+/// Returns the example beside the part with this heading. It is found by the heading in English.
+fn example(bot: &Bot, entry: &Entry, wanted: &str) -> Option<tour::Example> {
+    let parts = rulebook::sections(bot.rules(entry));
+    let at =
+        parts.iter().position(|part| !wanted.is_empty() && part.heading.to_lowercase() == wanted.to_lowercase())?;
+    tour::Example::beside(entry, rulebook::sections(entry.info.rules.english).get(at)?.heading)
 }
 
 /// Returns the section with this heading, else the text before all sections.
@@ -180,9 +194,9 @@ fn games(bot: &Bot) -> Draft {
     Draft { rows: vec![menu], ..Draft::text(bot.plain(&text)) }
 }
 
-/// Returns one part of a game's rules or one card, else the text before all parts. Adds the ways to the others and
-/// back.
-fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> Draft {
+/// Returns one part of a game's rules with this caption below it, or one card, else the text before all parts. Adds
+/// the ways to the others and back.
+fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>, caption: &str) -> Draft {
     let sections = rulebook::sections(bot.rules(entry));
     let title = bot.plain(&entry.title());
     let wanted = place.unwrap_or_default();
@@ -198,7 +212,7 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
             let told = [format!("## {title}"), minute, rulebook::marked(section.text)];
             told.into_iter().chain(tour::legend(bot, entry)).chain([bot.plain(&hint)]).collect::<Vec<_>>().join("\n")
         }
-        None => format!("### {}{OF}{title}\n{}", section.heading, rulebook::marked(section.text)),
+        None => format!("### {}{OF}{title}\n{}{caption}", section.heading, rulebook::marked(section.text)),
     };
     let menu = parts_menu(bot, entry, &sections, trail.as_ref());
     ways.extend(trail.map(|trail| button(bot, "rules-back", trail.id("find"))));
@@ -248,7 +262,7 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
 /// games.
 fn nothing(bot: &Bot, trail: &Trail) -> Draft {
     let game = trail.near.and_then(|near| bot.find(near));
-    let mut draft = game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None));
+    let mut draft = game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None, ""));
     let alone = game.filter(|_| trail.alone);
     let said = match alone {
         Some(entry) => Line::new("rules-nothing-in").line("game", entry.title()),
@@ -356,10 +370,13 @@ mod tests {
         for (entry, language) in CATALOGUE.iter().flat_map(in_all) {
             let sections = rulebook::sections(entry.info.rules.to(language));
             assert!(sections.len() <= 25 && !sections[0].text.is_empty(), "{}", entry.info.key);
-            for Section { heading, text } in sections {
+            let english = rulebook::sections(entry.info.rules.english);
+            for (Section { heading, text }, english) in sections.into_iter().zip(english) {
+                let caption = tour::Example::beside(entry, english.heading).map(|example| example.caption());
+                let below = caption.map_or_else(String::new, |line| DICTIONARY.of(language).plain(&line));
                 // Below the beginning stand the labels of a board and the names of all parts.
                 let room = if heading.is_empty() { MAX_TEXT / 2 } else { MAX_TEXT - MARGIN };
-                assert!(text.chars().count() < room, "{heading} of {}", entry.info.key);
+                assert!(text.chars().count() + below.chars().count() < room, "{heading} of {}", entry.info.key);
                 assert!(heading.chars().count() <= 60 && !heading.contains('|'), "{heading}");
             }
         }
