@@ -29,15 +29,15 @@ fn every_card_fits_into_its_answers() {
         let card = quest::cards::Card::parse(id).expect("a card");
         let keys: &[&'static str] = match card {
             _ if card.is_summon() => &["quest-summon-it", "quest-use-it", "quest-discard-it"],
-            _ if card.is_spell() => &["quest-cast-it", "quest-card-on-priced", "quest-discard-it"],
-            _ if card.is_equipment() => &["quest-equip-it", "quest-card-on-priced", "quest-use-it", "quest-discard-it"],
+            _ if card.is_spell() => &["quest-cast-it", "quest-cast-on", "quest-discard-it"],
+            _ if card.is_equipment() => &["quest-equip-it", "quest-use-it", "quest-discard-it"],
             _ => &["quest-trap-it", "quest-discard-it"],
         };
         for (key, language) in keys.iter().flat_map(|key| Language::ALL.map(|language| (*key, language))) {
             let label = engine::Line::new(key).line("card", line.clone()).number("cost", 9);
             let label = label.line("target", engine::Line::verbatim("Maximilian"));
             let text = Words::of(language).plain(&label);
-            assert!(text.chars().count() <= Short::LONGEST, "{text}");
+            assert!(Short::of_use(&text).chars().count() <= Short::LONGEST, "{text}");
         }
     }
 }
@@ -155,19 +155,99 @@ fn sq_50_attacked_player_is_asked_who_defends() {
     assert_eq!(keys(&play.say(ADA, "attack @2"))[..3], ["attacked", "defended", "forwent"], "told as it was told then");
 }
 
+/// The question behind `said`, and its answers with what is said about them.
+fn asked(play: &Play, said: &str) -> (String, Vec<String>) {
+    let path = said.parse().expect("a path");
+    let question = play.session.question(ADA, Occasion::Awaited, &path).expect("asked");
+    let words = Words::of(Language::English);
+    let answer = |offer: &engine::Offer| {
+        let about = offer.about.as_ref().map(|about| format!(": {}", words.plain(about)));
+        words.plain(&offer.label) + &about.unwrap_or_default()
+    };
+    (words.plain(&question.ask), question.offers.iter().map(answer).collect())
+}
+
 /// SQ-50: a move that ends in an attack says so, and whom it is against.
 #[test]
 fn sq_50_a_move_into_a_fight_says_so() {
-    let offered = |bela: &str| {
-        let play = quest(2).at(ADA, "n1").at(BELA, bela).rolled(2, 3).play();
-        let path = "move".parse().expect("a path");
-        let question = play.session.question(ADA, Occasion::Awaited, &path).expect("asked");
-        let words = Words::of(Language::English);
-        let said = |offer: &engine::Offer| {
-            format!("{}: {}", words.plain(&offer.label), words.plain(offer.about.as_ref().expect("one")))
-        };
-        question.offers.iter().map(said).collect::<Vec<_>>()
-    };
+    let offered = |bela: &str| asked(&quest(2).at(ADA, "n1").at(BELA, bela).rolled(2, 3).play(), "move").1;
     assert!(offered("n6")[0].ends_with(" ⚔: 5 spaces onwards, into a fight with @2"), "{:?}", offered("n6"));
     assert!(offered("n9")[0].ends_with(": 5 spaces onwards"), "{:?}", offered("n9"));
+}
+
+/// SQ-25, SQ-31: a move says what its seat knows of the way: the mana of the temple, and the trap at the end.
+#[test]
+fn sq_25_sq_31_a_move_tells_of_temple_and_trap() {
+    let game = || quest(2).at(ADA, "n30").rolled(2, 3);
+    let first = |play: Play| asked(&play, "move").1.remove(0);
+    assert_eq!(first(game().play()), "@1 → n3: 5 spaces onwards, +2 mana at your temple");
+    let own = game().trap(ADA, "charons-toll", "n3").play();
+    assert!(first(own).ends_with(", onto your own trap Charon's Toll"));
+    let other = game().trap(BELA, "charons-toll", "n3").play();
+    assert!(first(other).ends_with(", onto a trap of @2"));
+    let passed = quest(2).at(ADA, "n3").trap(BELA, "charons-toll", "n5").rolled(2, 3).play();
+    assert_eq!(first(passed), "@1 → n8 (temple) ⚔: 5 spaces onwards, into a fight with @2");
+}
+
+/// SQ-22: a move of two names both.
+#[test]
+fn sq_22_a_move_of_two_says_that_both_move() {
+    let game = || quest(2).at(ADA, "n1").calls(ADA, "kappa", "n1").rolled(2, 5);
+    let last = |play: Play| asked(&play, "move").1.pop();
+    assert_eq!(last(game().play()).as_deref(), Some("Both → n4 (portal): @1 and Kappa, 3 spaces each"));
+    let several = game().calls(ADA, "oni", "n1").play();
+    assert_eq!(last(several).as_deref(), Some("With Oni → n4 (portal): @1 and Oni, 3 spaces each"));
+}
+
+/// SQ-62, SQ-64, SQ-65: to put on, to use and to cast have a verb and a price each.
+#[test]
+fn sq_64_answers_say_what_is_done_with_a_card() {
+    let game = quest(2).calls(ADA, "kappa", "n1").at(ADA, "n1").bears(token(ADA), "maraca");
+    let (_, answers) = asked(&game.holds(ADA, "hagoromo ambrosia").mana(ADA, 9, 0).play(), "");
+    for begun in ["Cast Ambrosia on @1 (3 mana): ", "Use Maracá on @1 (1 mana): ", "Put Hagoromo on Kappa ("] {
+        assert!(answers.iter().any(|answer| answer.starts_with(begun)), "{begun} in {answers:#?}");
+    }
+    assert!(answers.iter().any(|answer| answer.starts_with("Put on Hagoromo (")), "{answers:#?}");
+    assert!(answers.last().is_some_and(|answer| answer == "Discard equipment"), "{answers:#?}");
+}
+
+/// SQ-34: a portal says what waits beyond it, and that it skips the own temple.
+#[test]
+fn sq_34_a_portal_tells_what_waits_beyond() {
+    let beyond = |from: &str, bela: &str| {
+        let mut play = quest(2).at(ADA, from).at(BELA, bela).trap(BELA, "charons-toll", "n20").rolled(1, 2).play();
+        play.say(ADA, "move summoner");
+        asked(&play, "")
+    };
+    let (ask, answers) = beyond("n25", "n9");
+    assert_eq!((&*ask, &*answers[0]), ("Take the portal to n4?", "Go on to n4: Past your temple, without its mana"));
+    let next = "To the next portal clockwise, onto a trap of @2, into a fight with @2";
+    assert_eq!(beyond("n9", "n20").1[0], format!("Go on to n20 ⚔: {next}"));
+}
+
+/// SQ-40, SQ-42: the question of a turn names the next aim, from what the seat sees.
+#[test]
+fn sq_40_sq_42_a_turn_names_its_aim() {
+    let aim = |play: Play| asked(&play, "").0;
+    let game = || quest(2).at(ADA, "n1");
+    assert_eq!(aim(game().mana(ADA, 9, 1).play()), "**It's your move:** 9 active mana, 1 used. What do you do?");
+    assert!(aim(game().mana(ADA, 10, 0).play()).contains(" Walk to a portal and open it. "));
+    assert!(aim(game().gate(1).play()).contains(" the open gate at n12. "));
+    assert!(aim(quest(2).at(ADA, "chamber").play()).contains(" turn 1 of 3 in the chamber. "));
+}
+
+/// SQ-40: at a gate that is opened on the way, the second question is only whether to go in.
+#[test]
+fn sq_40_a_gate_is_asked_for_once() {
+    let play = quest(2).calls(ADA, "pegasus", "n20").at(ADA, "n2").mana(ADA, 10, 0).rolled(2, 3).play();
+    assert_eq!(asked(&play, "move summoner").0, "The gate at n4 is shut. Open it?");
+    assert_eq!(asked(&play, "move summoner open").0, "The gate at n4 is open. Go in?");
+}
+
+/// SQ-53: the question before the dice says what each side would deal.
+#[test]
+fn sq_53_a_combat_says_what_is_at_stake() {
+    let mut play = quest(2).calls(ADA, "minotaur", "n1").at(BELA, "n6").mana(ADA, 3, 0).rolled(2, 3).play();
+    play.say(ADA, "move minotaur clockwise");
+    assert!(asked(&play, "").0.starts_with("Minotaur (4 damage) against @2 (10 damage), "), "{}", asked(&play, "").0);
 }

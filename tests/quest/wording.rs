@@ -141,3 +141,27 @@ fn orders_are_told_in_sentences() {
         "Your summoner always defends themselves. No abilities are used when you are attacked. What do you change?"
     );
 }
+
+/// SQ-51, SQ-T04: the dice are told with what is added to them, and a status with what it does.
+#[test]
+fn sq_t04_dice_and_statuses_explain_themselves() {
+    let game = quest(2).at(Seat(0), "n1").at(BELA, "n6").has(token(Seat(0)), Status::Cursed, 3).rolled(2, 3);
+    let told = game.play().say(Seat(0), "move summoner");
+    let said: Vec<String> =
+        told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English)).collect();
+    assert!(said.iter().any(|line| line.starts_with("Dice ") && line.contains(" − 1 = ")), "{said:#?}");
+    let game = quest(2).calls(Seat(0), "ratatoskr", "n1").at(BELA, "n2").at(Seat(0), "n1");
+    let told = game.play().say(Seat(0), "use ratatoskr @2");
+    let said = told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English));
+    assert!(said.into_iter().any(|line| line == "Bela is cursed (−1 in combat) for one turn."));
+}
+
+/// SQ-31: a trap is told with the number that would have destroyed it.
+#[test]
+fn sq_31_a_trap_is_told_with_the_number_needed() {
+    let game = quest(2).at(Seat(0), "n1").trap(BELA, "mistletoe-dart", "n6").rolled(2, 3);
+    let told = game.play().say(Seat(0), "move summoner");
+    let said: Vec<String> =
+        told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English)).collect();
+    assert!(said.iter().any(|line| line.contains(" (4 needed)")), "{said:#?}");
+}

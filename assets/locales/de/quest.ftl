@@ -29,18 +29,38 @@ quest-space-trap = Dort liegt eine Falle von { $owner }
 quest-space-pieces = Dort: { $pieces }
 quest-summon-it = { $card } beschwören ({ $cost } Mana)
 quest-cast-it = { $card } wirken ({ $cost } Mana)
+quest-cast-on = { $card } auf { $target } ({ $cost } Mana)
 quest-equip-it = { $card } anlegen ({ $cost } Mana)
-quest-card-on = { $card } → { $target }
-quest-card-on-priced = { $card } → { $target } ({ $cost })
+quest-equip-on = { $card } anlegen: { $target } ({ $cost } Mana)
 quest-trap-it = Falle legen: { $card }
-quest-use-it = { $card } nutzen
+quest-use-it = { $cost ->
+    [0] { $card } nutzen
+   *[other] { $card } nutzen ({ $cost } Mana)
+}
+quest-use-on = { $cost ->
+    [0] { $card } nutzen: { $target }
+   *[other] { $card } nutzen: { $target } ({ $cost } Mana)
+}
 quest-discard-it = { $card } ablegen
-quest-at-will = { $piece }: { $text }
+quest-at-will = { $text } Träger ist { $piece }.
 quest-borne = Träger: { $piece }
 quest-trip = { $piece } → { $space }
 quest-trip-both = Mit { $piece } → { $space }
+quest-trip-pair = Beide → { $space }
 quest-trip-fight = { $trip } ⚔
 quest-trip-against = { $about }, in einen Kampf mit { $foes }
+quest-trip-mana = { $about }, +{ $count } Mana an deinem Tempel
+quest-trip-own-trap = { $about }, auf deine eigene Falle { $card }
+quest-trip-trap = { $about }, auf eine Falle von { $owner }
+quest-trip-onwards-each = { $pieces }, je { $steps ->
+    [one] ein Feld weiter
+   *[other] { $steps } Felder weiter
+}
+quest-trip-back-each = { $pieces }, je { $steps ->
+    [one] ein Feld zurück
+   *[other] { $steps } Felder zurück
+}
+quest-pair = { $one } und { $other }
 quest-trip-onwards = { $steps ->
     [one] Ein Feld weiter
    *[other] { $steps } Felder weiter
@@ -57,6 +77,7 @@ quest-status-silenced = verstummt
 quest-status-blessed = gesegnet
 quest-status-regrowing = in Heilung
 quest-status-hidden = verborgen
+quest-status-told = { $status } ({ $does })
 quest-status-poisoned-does = Verliert zu Beginn jedes eigenen Zuges 1 Leben oder erleidet 1 Schaden.
 quest-status-rooted-does = Zieht nicht nach dem Wurf und nimmt kein Portal.
 quest-status-turned-does = Zieht in die andere Richtung, biegt in kein Tor ein und gewinnt unterwegs kein Mana.
@@ -73,7 +94,7 @@ quest-awaited-temple-tip = Dein Tempel gibt jedes Mal zwei Mana, wenn dein Besch
 quest-awaited-turn = Zug
 quest-awaited-turn-tip = Würfle und zieh dann eine Figur um den ganzen Wurf. Zieh Karten auf Fokuspunkten, spar zehn Mana für ein Tor und halte die Kammer drei Züge lang.
 quest-awaited-combat = Antwort im Kampf
-quest-awaited-combat-tip = Setz eine Fähigkeit oder einen Gegenstand ein oder würfle einfach. Der höhere Wurf gewinnt; wer verliert, weicht zurück.
+quest-awaited-combat-tip = Setz eine Fähigkeit oder einen Gegenstand ein oder würfle einfach. Der höhere Wurf gewinnt und macht Schaden: eine Kreatur ihren Angriff, ein Beschwörer 2, bei Kreaturen sein eigenes Leben. Wer verliert, weicht zurück.
 
 ## What is done for those whose time is up
 
@@ -86,6 +107,10 @@ quest-stead-pass = nichts wurde eingesetzt
 quest-ask-nothing = Du hast nichts zu entscheiden.
 quest-ask-temple = Von welchem Tempel brichst du auf?
 quest-ask-turn = **Du bist dran:** { $active } aktives Mana, { $used } verbraucht. Was tust du?
+quest-ask-turn-aim = **Du bist dran:** { $active } aktives Mana, { $used } verbraucht. { $aim } Was tust du?
+quest-aim-open = Dein Mana reicht für ein Tor. Zieh zu einem Portal und öffne es.
+quest-aim-enter = Geh hinein durch das offene Tor bei { $portals }.
+quest-aim-stay = Das ist Zug { $turn } von 3 in der Kammer.
 quest-ask-move = Du hast { $one } und { $other } gewürfelt. Wer zieht?
 quest-do-move = Ziehen
 quest-do-roll = Würfeln
@@ -106,7 +131,7 @@ quest-ask-equip = Welche Ausrüstung?
 quest-ask-trap = Welche Falle? Alle sehen, wo sie liegt, aber niemand, was es ist.
 quest-ask-discard = Welche Ausrüstung legst du ab?
 quest-ask-bearer = Wer soll { $card } tragen?
-quest-ask-place = Wohin legst du { $card }?
+quest-ask-place = Wohin legst du { $card }? Wer dort landet, auch du, würfelt. Ab { $negate } ist sie zerstört.
 quest-ask-aim = { $card } – auf welches Ziel?
 quest-part = Teil { $part }
 quest-do-both = Beschwörer und eine Kreatur zusammen
@@ -119,7 +144,8 @@ quest-ask-way = In welche Richtung?
 quest-way-clockwise = Im Uhrzeigersinn
 quest-way-back = Rückwärts
 quest-leg = { $what } → { $space }
-quest-ask-gate = Du kommst zu { $space }. Was ist mit dem Tor?
+quest-ask-gate-shut = Das Tor bei { $portal } ist zu. Öffnest du es?
+quest-ask-gate-open = Das Tor bei { $portal } ist offen. Gehst du hinein?
 quest-gate-turn = Hineingehen
 quest-gate-pass = Vorbeigehen
 quest-gate-open = Für 10 Mana öffnen
@@ -132,15 +158,17 @@ quest-ask-attack = Wen greifst du an?
 quest-do-attack = Angreifen
 quest-ask-fight-with = Wer von beiden kämpft?
 quest-do-fight-with = Wählen, wer kämpft
-quest-ask-portal = Durchs Portal weiterreisen? Es führt hierhin: { $space }
-quest-do-portal = Weiter: { $space }
+quest-ask-portal = Nimmst du das Portal nach { $space }?
+quest-portal-leads = Zum nächsten Portal im Uhrzeigersinn
+quest-portal-skips = Am eigenen Tempel vorbei, ohne dessen Mana
+quest-do-portal = Weiter nach { $space }
 quest-do-stay = Hierbleiben
 quest-ask-exchange = Du hast schon fünf Karten. Legst du eine ab, um eine neue zu ziehen?
 quest-ask-which = Welche Karte legst du ab?
 quest-do-keep = Alle fünf behalten
 quest-ask-defend = { $attacker } greift { $piece } an. Wer verteidigt?
 quest-do-defend = Wählen, wer verteidigt
-quest-ask-combat = { $piece } gegen { $attacker }, gleich wird gewürfelt. Setzt du vorher etwas ein?
+quest-ask-combat = { $piece } ({ $deals } Schaden) gegen { $attacker } ({ $takes } Schaden), gleich wird gewürfelt. Setzt du vorher etwas ein?
 quest-do-forgo = Nichts: einfach würfeln
 
 ## Standing orders
@@ -194,7 +222,7 @@ quest-ended = Die letzte Runde ist vorbei, und die Kammer hat keinen Herrn gefun
 ## What happens: moves
 
 quest-rolled = { $who } würfelt { $one } und { $other }.
-quest-gate-opened = 🚪 { $who } öffnet das Tor bei { $space }!
+quest-gate-opened = 🚪 { $who } hat das Tor bei { $space } geöffnet!
 quest-moved = { $pieces } { $movers ->
     [one] zieht
    *[other] ziehen
@@ -222,10 +250,12 @@ quest-retreated = { $pieces } { $movers ->
     [one] weicht
    *[other] weichen
 } zurück → { $space }.
-quest-trap-evaded = { $piece } schlüpft an einer Falle vorbei. Es war { $card }, nun ist sie weg.
+quest-swapped-both = { $one } und { $other } tauschen die Plätze → { $here } und { $there }.
+quest-trap-evaded = { $piece } entgeht der Falle { $card }, und sie ist weg.
 quest-trap-destroyed = { $piece } würfelt { $die } und zerstört eine Falle. Es war { $card }.
 quest-trap-sprung = { $piece } würfelt { $die } und löst { $card } aus! { $text }
 quest-trap-sprung-short = { $piece } würfelt { $die } und löst { $card } aus!
+quest-die-needs = { $die } ({ $needs } nötig)
 quest-die-plus = { $die } + { $amount }
 quest-die-minus = { $die } − { $amount }
 
@@ -236,18 +266,12 @@ quest-defended = { $piece } übernimmt die Verteidigung.
 quest-defended-ordered = { $piece } übernimmt die Verteidigung, nach einem Dauerauftrag.
 quest-forwent-ordered = { $who } vertraut auf die Würfel, nach einem Dauerauftrag.
 quest-forwent = { $who } vertraut auf die Würfel.
-quest-fought-won = Würfel { $attack } gegen { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , also { $one } zu { $other }
-}. Der Angriff gelingt.
-quest-fought-lost = Würfel { $attack } gegen { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , also { $one } zu { $other }
-}. Der Angriff scheitert.
-quest-fought-tied = Würfel { $attack } gegen { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , Gleichstand bei { $one }
-}. Noch einmal!
+quest-fought-won = Würfel { $attack } gegen { $defence }. Der Angriff gelingt.
+quest-fought-lost = Würfel { $attack } gegen { $defence }. Der Angriff scheitert.
+quest-fought-tied = Würfel { $attack } gegen { $defence }, Gleichstand. Noch einmal!
+# The dice of one side with what is added, or those of which the best or the worst counts.
+quest-dice-sum = { $dice } = { $total }
+quest-dice-count = ({ $dice }) = { $total }
 quest-broken-off = Der Kampf bricht ab.
 
 ## What happens: cards and what they do
@@ -299,7 +323,11 @@ quest-cured-good = { $piece } verliert alle guten Zustände.
 quest-stones-gained = { $who } bekommt { $count ->
     [one] einen Manastein
    *[other] { $count } Manasteine
-} aus dem Vorrat.
+} dazu.
+quest-temple-gave = Am Tempel bekommt { $who } { $count ->
+    [one] einen Manastein
+   *[other] { $count } Manasteine
+} dazu.
 quest-mana-back = { $who } bekommt { $count } Mana zurück.
 quest-mana-lost = { $who } verliert { $count } aktives Mana.
 quest-discarded = { $who } legt { $card } ab.
@@ -361,7 +389,7 @@ quest-rolled-moved = { $who } würfelt { $one } und { $other } und zieht { $coun
     [one] ein Feld
    *[other] { $count } Felder
 } → { $space }.
-quest-rolled-all-moved = { $who } würfelt { $one } und { $other }; { $pieces } { $movers ->
+quest-rolled-all-moved = { $who } würfelt { $one } und { $other }. { $pieces } { $movers ->
     [one] zieht
    *[other] ziehen
 } { $count ->

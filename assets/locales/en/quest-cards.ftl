@@ -124,7 +124,7 @@ quest-card-straw-doll-curse-text = A summoner is cursed for 2 turns and takes 1 
 quest-card-tsuchigumos-web = Tsuchigumo's Web
 quest-card-tsuchigumos-web-text = A summoner is rooted for 1 turn; a creature is rooted for 2 turns.
 quest-card-tatami-trick = Tatami Trick
-quest-card-tatami-trick-text = The victim swaps places with the layer's summoner; a summoner also discards 1 card at random, a creature takes 1 damage.
+quest-card-tatami-trick-text = The victim changes places with the summoner who laid the trap; a summoner also discards 1 card at random, a creature takes 1 damage.
 
 ## Greek
 
@@ -185,7 +185,7 @@ quest-card-labyrinth-text = A summoner goes 2 spaces back and is turned for 1 tu
 quest-card-stone-of-sisyphus = Stone of Sisyphus
 quest-card-stone-of-sisyphus-text = A summoner goes 4 spaces back and takes 1 damage; a creature goes 6 spaces back.
 quest-card-charons-toll = Charon's Toll
-quest-card-charons-toll-text = A summoner loses 2 active mana and the trap's layer regains 1 used mana; a creature takes 3 damage.
+quest-card-charons-toll-text = A summoner loses 2 active mana and whoever laid the trap gets 1 mana back; a creature takes 3 damage.
 quest-card-bed-of-procrustes = Bed of Procrustes
 quest-card-bed-of-procrustes-text = A summoner loses the equipment put on last and takes 1 damage; a creature takes 4 damage.
 

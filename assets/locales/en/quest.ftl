@@ -30,18 +30,38 @@ quest-space-trap = A trap of { $owner } lies there
 quest-space-pieces = There: { $pieces }
 quest-summon-it = Summon { $card } ({ $cost } mana)
 quest-cast-it = Cast { $card } ({ $cost } mana)
-quest-equip-it = Equip { $card } ({ $cost } mana)
-quest-card-on = { $card } → { $target }
-quest-card-on-priced = { $card } → { $target } ({ $cost })
+quest-cast-on = Cast { $card } on { $target } ({ $cost } mana)
+quest-equip-it = Put on { $card } ({ $cost } mana)
+quest-equip-on = Put { $card } on { $target } ({ $cost } mana)
 quest-trap-it = Lay a trap: { $card }
-quest-use-it = Use { $card }
+quest-use-it = { $cost ->
+    [0] Use { $card }
+   *[other] Use { $card } ({ $cost } mana)
+}
+quest-use-on = { $cost ->
+    [0] Use { $card } on { $target }
+   *[other] Use { $card } on { $target } ({ $cost } mana)
+}
 quest-discard-it = Discard { $card }
-quest-at-will = { $piece }: { $text }
+quest-at-will = { $text } { $piece } bears it.
 quest-borne = Borne by { $piece }
 quest-trip = { $piece } → { $space }
 quest-trip-both = With { $piece } → { $space }
+quest-trip-pair = Both → { $space }
 quest-trip-fight = { $trip } ⚔
 quest-trip-against = { $about }, into a fight with { $foes }
+quest-trip-mana = { $about }, +{ $count } mana at your temple
+quest-trip-own-trap = { $about }, onto your own trap { $card }
+quest-trip-trap = { $about }, onto a trap of { $owner }
+quest-trip-onwards-each = { $pieces }, { $steps ->
+    [one] one space each
+   *[other] { $steps } spaces each
+}
+quest-trip-back-each = { $pieces }, { $steps ->
+    [one] one space back each
+   *[other] { $steps } spaces back each
+}
+quest-pair = { $one } and { $other }
 quest-trip-onwards = { $steps ->
     [one] One space onwards
    *[other] { $steps } spaces onwards
@@ -58,6 +78,7 @@ quest-status-silenced = silenced
 quest-status-blessed = blessed
 quest-status-regrowing = regrowing
 quest-status-hidden = hidden
+quest-status-told = { $status } ({ $does })
 quest-status-poisoned-does = Loses 1 life, or takes 1 damage, at the start of each of its turns.
 quest-status-rooted-does = Does not move by the roll and takes no portal.
 quest-status-turned-does = Moves the other way, enters no gate and gains no mana on the way.
@@ -74,7 +95,7 @@ quest-awaited-temple-tip = Your temple gives two mana each time your summoner co
 quest-awaited-turn = to take a turn
 quest-awaited-turn-tip = Roll, then move one piece by the whole roll. Draw cards on focus points, save ten mana for a gate, and hold the chamber for three turns.
 quest-awaited-combat = to answer in a combat
-quest-awaited-combat-tip = Use one ability or one thing, or just roll. The higher die wins; a beaten defender gives way and a beaten attacker falls back.
+quest-awaited-combat-tip = Use one ability or one thing, or just roll. The higher die wins and deals damage: a creature its attack, a summoner 2, or its own life to a creature. The loser steps back.
 
 ## What is done for those whose time is up
 
@@ -87,6 +108,10 @@ quest-stead-pass = nothing was used
 quest-ask-nothing = You have nothing to decide.
 quest-ask-temple = Which temple do you start from?
 quest-ask-turn = **It's your move:** { $active } active mana, { $used } used. What do you do?
+quest-ask-turn-aim = **It's your move:** { $active } active mana, { $used } used. { $aim } What do you do?
+quest-aim-open = You have the mana for a gate. Walk to a portal and open it.
+quest-aim-enter = Go in through the open gate at { $portals }.
+quest-aim-stay = This is turn { $turn } of 3 in the chamber.
 quest-ask-move = You rolled { $one } and { $other }. Who moves?
 quest-do-move = Move
 quest-do-roll = Roll the dice
@@ -107,7 +132,7 @@ quest-ask-equip = Which equipment?
 quest-ask-trap = Which trap? Everyone will see where it lies, but not what it is.
 quest-ask-discard = Which equipment do you discard?
 quest-ask-bearer = Who bears { $card }?
-quest-ask-place = Where do you lay { $card }?
+quest-ask-place = Where do you lay { $card }? Whoever lands there, you too, rolls a die. { $negate } or more destroys it.
 quest-ask-aim = { $card } – on what?
 quest-part = Part { $part }
 quest-do-both = Summoner and a creature together
@@ -120,7 +145,8 @@ quest-ask-way = Which way?
 quest-way-clockwise = Clockwise
 quest-way-back = Backwards
 quest-leg = { $what } → { $space }
-quest-ask-gate = You come to { $space }. What about its gate?
+quest-ask-gate-shut = The gate at { $portal } is shut. Open it?
+quest-ask-gate-open = The gate at { $portal } is open. Go in?
 quest-gate-turn = Enter
 quest-gate-pass = Walk past
 quest-gate-open = Open it for 10 mana
@@ -134,6 +160,8 @@ quest-do-attack = Attack
 quest-ask-fight-with = Which of the two fights?
 quest-do-fight-with = Choose who fights
 quest-ask-portal = Take the portal to { $space }?
+quest-portal-leads = To the next portal clockwise
+quest-portal-skips = Past your temple, without its mana
 quest-do-portal = Go on to { $space }
 quest-do-stay = Stay here
 quest-ask-exchange = You hold five cards. Discard one to draw another?
@@ -141,7 +169,7 @@ quest-ask-which = Which card do you discard?
 quest-do-keep = Keep all five
 quest-ask-defend = { $attacker } attacks { $piece }. Who defends?
 quest-do-defend = Choose who defends
-quest-ask-combat = { $piece } against { $attacker }, before the dice. Do you use anything?
+quest-ask-combat = { $piece } ({ $deals } damage) against { $attacker } ({ $takes } damage), before the dice. Do you use anything?
 quest-do-forgo = Use nothing: roll the dice
 
 ## Standing orders
@@ -195,7 +223,7 @@ quest-ended = The last round is over, and the chamber stays without a lord.
 ## What happens: moves
 
 quest-rolled = { $who } rolls { $one } and { $other }.
-quest-gate-opened = 🚪 { $who } opens the gate at { $space }!
+quest-gate-opened = 🚪 { $who } has opened the gate at { $space }!
 quest-moved = { $pieces } { $movers ->
     [one] moves
    *[other] move
@@ -223,10 +251,12 @@ quest-retreated = { $pieces } { $movers ->
     [one] falls
    *[other] fall
 } back to { $space }.
-quest-trap-evaded = { $piece } slips past a trap: it was { $card }, and is gone.
+quest-swapped-both = { $one } and { $other } change places, to { $here } and { $there }.
+quest-trap-evaded = { $piece } evades the trap { $card }, and it is gone.
 quest-trap-destroyed = { $piece } destroys a trap with { $die }: it was { $card }.
 quest-trap-sprung = { $piece } rolls { $die } and springs { $card }! { $text }
 quest-trap-sprung-short = { $piece } rolls { $die } and springs { $card }!
+quest-die-needs = { $die } ({ $needs } needed)
 quest-die-plus = { $die } + { $amount }
 quest-die-minus = { $die } − { $amount }
 
@@ -237,18 +267,12 @@ quest-defended = { $piece } defends.
 quest-defended-ordered = { $piece } defends, by standing order.
 quest-forwent-ordered = { $who } trusts the dice, by standing order.
 quest-forwent = { $who } trusts the dice.
-quest-fought-won = Dice { $attack } against { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , that is { $one } to { $other }
-}. The attack succeeds.
-quest-fought-lost = Dice { $attack } against { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , that is { $one } to { $other }
-}. The attack fails.
-quest-fought-tied = Dice { $attack } against { $defence }{ $bare ->
-    [1] { "" }
-   *[0] , { $one } all
-}. They roll again.
+quest-fought-won = Dice { $attack } against { $defence }. The attack succeeds.
+quest-fought-lost = Dice { $attack } against { $defence }. The attack fails.
+quest-fought-tied = Dice { $attack } against { $defence }, a tie. They roll again.
+# The dice of one side with what is added, or those of which the best or the worst counts.
+quest-dice-sum = { $dice } = { $total }
+quest-dice-count = ({ $dice }) = { $total }
 quest-broken-off = The combat breaks off.
 
 ## What happens: cards and what they do
@@ -297,14 +321,18 @@ quest-cured-good = { $piece } loses all blessings.
 quest-stones-gained = { $who } gains { $count ->
     [one] a mana stone
    *[other] { $count } mana stones
-} from the pool.
+} for good.
+quest-temple-gave = At the temple { $who } gains { $count ->
+    [one] a mana stone
+   *[other] { $count } mana stones
+} for good.
 quest-mana-back = { $who } gets { $count } mana back.
 quest-mana-lost = { $who } loses { $count } active mana.
 quest-discarded = { $who } discards { $card }.
 quest-disarmed = The trap on { $space } is shown and gone: { $card }.
 quest-gear-lost = { $piece } no longer bears { $card }.
-quest-summoned = { $who } calls { $card }!
-quest-equipped = { $who } takes up { $card }.
+quest-summoned = { $who } summons { $card }!
+quest-equipped = { $who } puts on { $card }.
 quest-equipped-summon = { $who } equips { $piece } with { $card }.
 quest-destroyed = { $card } is destroyed.
 quest-reshuffled = The discards are shuffled into a new deck.
@@ -359,7 +387,7 @@ quest-rolled-moved = { $who } rolls { $one } and { $other } and moves { $count -
     [one] one space
    *[other] { $count } spaces
 } to { $space }.
-quest-rolled-all-moved = { $who } rolls { $one } and { $other }; { $pieces } { $movers ->
+quest-rolled-all-moved = { $who } rolls { $one } and { $other }. { $pieces } { $movers ->
     [one] moves
    *[other] move
 } { $count ->

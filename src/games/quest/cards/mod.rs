@@ -133,6 +133,11 @@ impl Card {
         if let Kind::Equipment { charges, .. } = self.facts().kind { charges } else { 0 }
     }
 
+    /// Returns the least roll that destroys it. 0 for any card that is no trap.
+    pub fn negate(self) -> u8 {
+        if let Kind::Trap { negate, .. } = self.facts().kind { negate } else { 0 }
+    }
+
     /// Returns whether it is a summon.
     pub fn is_summon(self) -> bool {
         matches!(self.facts().kind, Kind::Summon { .. })

@@ -1,16 +1,23 @@
 //! The moves of a seat: menus, their spelling, and reasons why a choice is not on them.
 
 pub(crate) mod explain;
+pub(crate) mod landing;
 pub mod moves;
 pub mod spelling;
 pub(crate) mod standing;
+pub(crate) mod trips;
 
-use crate::{Quest, menus::moves::Move, rules::legal, state::view::View};
+use crate::{
+    Quest,
+    menus::moves::Move,
+    rules::legal,
+    state::{public_state::Stage, view::View},
+};
 use engine::{Line, Menu, Menus, Path, Seat};
 
 impl Menus for Quest {
     fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-        moves::menu(view, seat)
+        awaited(view, seat)
     }
 
     fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -32,5 +39,20 @@ impl Menus for Quest {
 
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
+    }
+}
+
+/// Returns the menu of `seat` when it is awaited.
+fn awaited(view: &View, seat: Seat) -> Menu<'_, Move> {
+    match &view.public.stage {
+        Stage::Temple(_) => moves::temple_menu(view),
+        Stage::Turn if view.acts(seat) => moves::turn_menu(view, seat),
+        Stage::Turn => {
+            Menu::ask(moves::rolled(view, "quest-ask-move"))
+                .sub("move", Line::new("quest-do-move"), move || trips::movers_menu(view, seat))
+        }
+        Stage::Landing(landing) => landing::landing_menu(view, seat, landing),
+        Stage::Combat(combat) => landing::combat_menu(view, combat),
+        Stage::Setup | Stage::Over(_) => Menu::ask(Line::new("quest-ask-nothing")),
     }
 }

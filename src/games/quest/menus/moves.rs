@@ -1,16 +1,16 @@
-//! The menus of a seat, drawn from what it knows.
+//! The moves, and the menus of a turn before the roll and after the move, drawn from what the seat knows.
 
 use crate::{
     cards::{Card, vocabulary::Status},
     rules::legal::{self, Aim, Trip},
     state::{
         Orders,
-        board::{Place, Space, Way},
-        public_state::{Ask, Combat, Landing, LandingPart, Piece, Stage},
+        board::Space,
+        public_state::{GATE, Piece},
         view::View,
     },
 };
-use engine::{Line, Menu, Path, Reached, Seat, WIDEST, Walk, Word};
+use engine::{Line, Menu, Seat, WIDEST, Word};
 
 /// A move: one thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,25 +84,14 @@ pub enum Move {
     Order(Orders),
 }
 
-/// Returns the menu of `seat` when it is awaited.
-pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match &view.public.stage {
-        Stage::Temple(_) => temple_menu(view),
-        Stage::Turn if view.acts(seat) => turn_menu(view, seat),
-        Stage::Turn => Menu::ask(rolled(view, "quest-ask-move"))
-            .sub("move", Line::new("quest-do-move"), move || movers_menu(view, seat)),
-        Stage::Landing(landing) => landing_menu(view, seat, landing),
-        Stage::Combat(combat) => combat_menu(view, combat),
-        Stage::Setup | Stage::Over(_) => Menu::ask(Line::new("quest-ask-nothing")),
-    }
-}
-
-fn rolled(view: &View, key: &'static str) -> Line {
+/// Returns a line about the dice of the turn.
+pub(crate) fn rolled(view: &View, key: &'static str) -> Line {
     let (one, other) = view.public.turn.and_then(|turn| turn.roll).unwrap_or_default();
     Line::new(key).number("one", one).number("other", other)
 }
 
-fn temple_menu(view: &View) -> Menu<'_, Move> {
+/// Returns the menu of free temples (SQ-11).
+pub(crate) fn temple_menu(view: &View) -> Menu<'_, Move> {
     let taken = |space: &Space| view.public.mages.iter().any(|mage| mage.temple == Some(*space));
     Menu::ask(Line::new("quest-ask-temple")).each(Space::temples().filter(|space| !taken(space)), |menu, temple| {
         let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
@@ -131,20 +120,17 @@ pub(crate) fn wide<'v, T: Clone + 'v>(
 
 /// Returns the menu of a turn. Usable cards are listed next to the roll if all of them fit there. The words of the
 /// notation lead to the same answers (`also`).
-fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+pub(crate) fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let public = &view.public;
-    let mage = public.mage(seat);
     let to_roll = legal::is_to_roll(public, seat);
     let gate = legal::gate_to_open(public, seat);
-    let ask = Line::new("quest-ask-turn").number("active", mage.active).number("used", mage.used);
-    let menu = Menu::ask(ask).when(to_roll, |menu| menu.pick("roll", Line::new("quest-do-roll"), Move::Roll)).each(
-        gate,
-        |menu, arm| {
+    let menu = Menu::ask(turn_ask(view, seat))
+        .when(to_roll, |menu| menu.pick("roll", Line::new("quest-do-roll"), Move::Roll))
+        .each(gate, |menu, arm| {
             menu.sub("open", Line::new("quest-do-open"), move || {
                 Menu::ask(Line::new("quest-ask-open")).pick("gate", Line::new("quest-do-open-gate"), Move::Open(arm))
             })
-        },
-    );
+        });
     let borne = borne(view, seat);
     let usable = usable(view, seat);
     let who = Asked { view, seat, spread: fits_with_targets(view, seat, usable) };
@@ -159,8 +145,39 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
                 menu.pick(card.id(), card.line(), Move::PutAway { piece, card }).about(about)
             })
         })
+        .late()
     })
     .when(!to_roll, |menu| menu.pick("end", Line::new("quest-do-end"), Move::End))
+}
+
+/// Returns the question of a turn, with the seat's mana and its next aim.
+fn turn_ask(view: &View, seat: Seat) -> Line {
+    let mage = view.public.mage(seat);
+    let (key, aim) = match turn_aim(view, seat) {
+        Some(aim) => ("quest-ask-turn-aim", Some(aim)),
+        None => ("quest-ask-turn", None),
+    };
+    let ask = Line::new(key).number("active", mage.active).number("used", mage.used);
+    aim.into_iter().fold(ask, |ask, aim| ask.line("aim", aim))
+}
+
+/// Returns the aim of a turn, once the chamber can be reached: to stay in it, to enter a gate, or to open one.
+fn turn_aim(view: &View, seat: Seat) -> Option<Line> {
+    let (public, mage) = (&view.public, view.public.mage(seat));
+    let space = mage.body.space?;
+    if space == Space::CHAMBER {
+        return (!mage.entered).then(|| Line::new("quest-aim-stay").number("turn", mage.vigil + 1));
+    }
+    if !space.on_rim() || !legal::is_to_roll(public, seat) {
+        return None;
+    }
+    let open = (0..).zip(public.gates).filter(|(_, open)| *open).map(|(arm, _)| Space::portal(arm));
+    let open: Vec<Line> = open.map(|portal| Line::verbatim(portal.word())).collect();
+    if !open.is_empty() {
+        return Some(Line::new("quest-aim-enter").list("portals", open));
+    }
+    let could_open = mage.active >= GATE && legal::gate_to_open(public, seat).is_none();
+    could_open.then(|| Line::new("quest-aim-open"))
 }
 
 /// The most answers of a turn that use no card: to roll, to open the gate, to discard, to end the turn.
@@ -276,7 +293,7 @@ fn add_spells<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
 fn add_abilities<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
     let ask = Line::new("quest-ask-use");
     wide(menu, &ask, &legal::turn_cards(&who.view.public, who.seat), move |menu, (piece, card)| {
-        aimed(menu, who, (piece, card), use_label(card), use_about(piece, card))
+        aimed(menu, who, (piece, card), use_label("quest-use-it", card), use_about(piece, card))
     })
 }
 
@@ -285,7 +302,10 @@ fn add_gear<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
     menu.each(gear_in_hand(view, seat), |menu, card| {
         let label = priced("quest-equip-it", view, seat, card);
         let bearer = |piece: &Piece| {
-            let label = priced("quest-card-on-priced", view, seat, card).line("target", piece.line());
+            let label = match piece {
+                Piece::Summoner(_) => priced("quest-equip-it", view, seat, card),
+                Piece::Summon(_) => priced("quest-equip-on", view, seat, card).line("target", piece.line()),
+            };
             (bearer_word(*piece, seat), label, Move::Equip { card, piece: *piece })
         };
         let bearers = view.bearers(seat).iter().map(bearer).collect();
@@ -330,12 +350,13 @@ fn priced(key: &'static str, view: &View, seat: Seat, card: Card) -> Line {
     Line::new(key).line("card", card.line()).number("cost", legal::cost(&view.public, seat, card))
 }
 
-fn use_label(card: Card) -> Line {
-    Line::new("quest-use-it").line("card", card.line())
+/// Returns the label of an ability with its cost.
+pub(crate) fn use_label(key: &'static str, card: Card) -> Line {
+    Line::new(key).line("card", card.line()).number("cost", card.block().map_or(0, |block| block.cost))
 }
 
 /// Returns the effect of an ability, for equipment together with its bearer.
-fn use_about(piece: Piece, card: Card) -> Line {
+pub(crate) fn use_about(piece: Piece, card: Card) -> Line {
     if card.is_equipment() {
         Line::new("quest-at-will").line("piece", piece.line()).line("text", card.text())
     } else {
@@ -358,11 +379,7 @@ fn aimed<'v>(
         [aim @ Aim::Given(_)] => return menu.pick(card.id(), label, Move::Use { source, card, aim }).about(about),
         _ => {}
     }
-    let on = if card.is_spell() {
-        priced("quest-card-on-priced", view, seat, card)
-    } else {
-        Line::new("quest-card-on").line("card", card.line())
-    };
+    let on = if card.is_spell() { priced("quest-cast-on", view, seat, card) } else { use_label("quest-use-on", card) };
     let target = |aim: &Aim| {
         let (word, target) = match *aim {
             Aim::Given(piece) | Aim::Piece(piece) => (piece.word(seat), piece.line()),
@@ -392,7 +409,13 @@ fn aim_menu<'v>(view: &'v View, seat: Seat, (source, card): (Piece, Card), aims:
 }
 
 /// Adds a piece as an answer, and its space.
-fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, chosen: Move) -> Menu<'v, Move> {
+pub(crate) fn on_piece<'v>(
+    menu: Menu<'v, Move>,
+    view: &View,
+    word: String,
+    piece: Piece,
+    chosen: Move,
+) -> Menu<'v, Move> {
     let public = &view.public;
     let owner = if let Piece::Summon(card) = piece { public.summon(card).map(|summon| summon.owner) } else { None };
     let label = match owner {
@@ -437,7 +460,7 @@ const LIKELY: usize = 20;
 
 /// Returns the menu of spaces for a trap (SQ-66): spaces where others may land next, and the rest by sections.
 fn place_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
-    let ask = Line::new("quest-ask-place").line("card", card.line());
+    let ask = Line::new("quest-ask-place").line("card", card.line()).number("negate", card.negate());
     let free = move |space: &Space| *space != Space::CHAMBER && view.traps.iter().all(|trap| trap.space != *space);
     let likely: Vec<Space> = ahead_of_others(view, seat).into_iter().filter(free).take(LIKELY).collect();
     let rest = likely.clone();
@@ -471,222 +494,4 @@ fn ahead_of_others(view: &View, seat: Seat) -> Vec<Space> {
         }
     }
     spaces
-}
-
-/// Returns the menu of movers, with the way and the gates in one answer.
-///
-/// It asks step by step if there are too many answers, or if a gate could be opened, which is expensive.
-fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let sorted = move || movers_by_piece(view, seat);
-    let trips = sorted().moves(WIDEST + 1);
-    let opens = |path: &Path| path.0.iter().any(|word| word.as_str() == "open");
-    if trips.len() > WIDEST || trips.iter().any(|(path, _)| opens(path)) {
-        return sorted();
-    }
-    let mut first: Vec<Word> =
-        trips.iter().filter(|(path, _)| path.0.len() > 1).map(|(path, _)| path.0[0].clone()).collect();
-    first.dedup();
-    let menu = trips.into_iter().fold(Menu::ask(rolled(view, "quest-ask-move")), |menu, (path, chosen)| {
-        let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
-        let Move::Go(trip) = &chosen else { return menu };
-        let (label, about) = into_fight(view, trip, trip_label(trip), trip_about(trip));
-        menu.pick(words.join("-"), label, chosen).about(about)
-    });
-    first.into_iter().fold(menu, |menu, word| {
-        let said = Path(vec![word.clone()]);
-        menu.also(word, move || match sorted().walk(&said) {
-            Ok(Walk { reached: Reached::Ask(further), .. }) => further,
-            _ => sorted(),
-        })
-    })
-}
-
-/// Returns the pieces of a trip and the space that it leads to.
-fn trip_label(trip: &Trip) -> Line {
-    let line = match trip.pieces[..] {
-        [_, beside] => Line::new("quest-trip-both").line("piece", beside.line()),
-        _ => {
-            Line::new("quest-trip").line("piece", trip.pieces.first().map_or(Line::verbatim(""), |piece| piece.line()))
-        }
-    };
-    line.line("space", trip.at().line())
-}
-
-/// Returns the label of a trip and what is said about it. If it ends in a fight (SQ-50), they show that, and with whom.
-fn into_fight(view: &View, trip: &Trip, label: Line, about: Line) -> (Line, Line) {
-    let seat = trip.pieces.first().and_then(|piece| view.public.controller(*piece));
-    let foes = seat.map_or(vec![], |seat| view.public.pieces().foes_at(trip.at(), seat));
-    if foes.is_empty() {
-        return (label, about);
-    }
-    let about = Line::new("quest-trip-against").line("about", about).list("foes", foes.iter().map(|foe| foe.line()));
-    (Line::new("quest-trip-fight").line("trip", label), about)
-}
-
-/// Returns the direction of a trip and its number of steps.
-fn trip_about(trip: &Trip) -> Line {
-    let key = match trip.way {
-        Way::Clockwise => "quest-trip-onwards",
-        Way::Back | Way::Turned => "quest-trip-back",
-    };
-    Line::new(key).number("steps", trip.path.len() as i64 - 1)
-}
-
-/// Returns the menu of movers step by step, each piece with its ways and gates behind it.
-fn movers_by_piece(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ask = rolled(view, "quest-ask-move");
-    let movers = legal::movers(&view.public, seat);
-    let (pairs, single): (Vec<_>, Vec<_>) = movers.into_iter().partition(|pieces| pieces.len() > 1);
-    let menu = wide(Menu::ask(ask.clone()), &ask, &single, move |menu, pieces| {
-        let word = pieces[0].word(seat);
-        going(menu, view, &pieces, word)
-    });
-    match &pairs[..] {
-        [] => menu,
-        [pair] => going(menu, view, pair, "both".to_owned()),
-        _ => menu.sub("both", Line::new("quest-do-both"), move || {
-            wide(Menu::ask(ask.clone()), &ask, &pairs, move |menu, pair| {
-                let word = pair[1].to_string();
-                going(menu, view, &pair, word)
-            })
-        }),
-    }
-}
-
-/// Adds these movers. The menu asks for their ways and gates if there is a choice.
-fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: String) -> Menu<'v, Move> {
-    let public = &view.public;
-    let steps = public.turn.and_then(|turn| turn.roll).map_or(0, |roll| legal::steps(public, pieces, roll));
-    let lines: Vec<Line> = pieces.iter().map(|piece| piece.line()).collect();
-    let begin = move |pieces: &[Piece], way| Trip::begin(public, pieces, way, steps);
-    let ways = legal::ways(public, pieces);
-    if let [way] = ways[..] {
-        let label = mover(lines, steps);
-        return begin(pieces, way)
-            .into_iter()
-            .fold(menu, |menu, trip| leg(menu, view, word.clone(), label.clone(), trip));
-    }
-    let pieces = pieces.to_vec();
-    menu.sub(word, mover(lines, steps), move || {
-        let pieces = pieces.clone();
-        Menu::ask(Line::new("quest-ask-way")).each(ways.clone(), move |menu, way| {
-            let (word, label) = match way {
-                Way::Back => ("back", Line::new("quest-way-back")),
-                Way::Clockwise | Way::Turned => ("clockwise", Line::new("quest-way-clockwise")),
-            };
-            begin(&pieces, way)
-                .into_iter()
-                .fold(menu, |menu, trip| leg(menu, view, word.to_owned(), label.clone(), trip))
-        })
-    })
-}
-
-/// Returns pieces and their number of steps. For two together it has no number, as a button has room for their names
-/// only.
-fn mover(pieces: Vec<Line>, steps: u8) -> Line {
-    if pieces.len() > 1 {
-        return Line::new("quest-movers").list("pieces", pieces);
-    }
-    Line::new("quest-mover").list("pieces", pieces).number("steps", steps)
-}
-
-/// Adds a trip under `word`: a move if it is at its end, a question if it has come to a gate.
-fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
-    let Some((arm, open)) = trip.gate(&view.public) else {
-        let ends = Line::new("quest-leg").line("what", label).line("space", trip.at().line());
-        let (ends, about) = into_fight(view, &trip, ends, trip_about(&trip));
-        return menu.pick(word, ends, Move::Go(trip)).about(about);
-    };
-    menu.sub(word, label, move || {
-        let menu = Menu::ask(Line::new("quest-ask-gate").line("space", trip.at().line()));
-        let further = |turn_in| trip.clone().pass(&view.public, turn_in);
-        let menu = if open {
-            leg(menu, view, "turn".to_owned(), Line::new("quest-gate-turn"), further(Some(arm)))
-        } else {
-            leg(menu, view, "open".to_owned(), Line::new("quest-gate-open"), trip.clone().open(arm))
-        };
-        leg(menu, view, "pass".to_owned(), Line::new("quest-gate-pass"), further(None))
-    })
-}
-
-fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v, Move> {
-    let space = landing.pieces.first().and_then(|piece| view.public.space(*piece)).unwrap_or(Space::CHAMBER);
-    match (landing.part, space.place()) {
-        (LandingPart::Trap, _) => {
-            Menu::ask(Line::new("quest-ask-trap-on")).sub("trap-on", Line::new("quest-do-trap-on"), move || {
-                Menu::ask(Line::new("quest-ask-trap-on")).each(landing.pieces.clone(), |menu, piece| {
-                    menu.pick(piece.word(seat), piece.line(), Move::TrapOn(piece))
-                })
-            })
-        }
-        (LandingPart::Fight, _) => fight_menu(view, seat, landing, space),
-        (LandingPart::Space, Place::Portal(_)) => {
-            let to = space.next_portal(true);
-            Menu::ask(Line::new("quest-ask-portal").line("space", to.line()))
-                .pick("portal", Line::new("quest-do-portal").line("space", to.line()), Move::Portal)
-                .pick("stay", Line::new("quest-do-stay"), Move::Stay)
-        }
-        (LandingPart::Space, _) => {
-            let exchange = move |menu: Menu<'v, Move>| {
-                menu.each(view.hand(seat), |menu, card| {
-                    let label = Line::new("quest-discard-it").line("card", card.line());
-                    menu.pick(card.id(), label, Move::Exchange(card)).about(card.text())
-                })
-            };
-            exchange(Menu::ask(Line::new("quest-ask-exchange")))
-                .pick("keep", Line::new("quest-do-keep"), Move::Keep)
-                .also("discard", move || exchange(Menu::ask(Line::new("quest-ask-which"))))
-        }
-    }
-}
-
-/// Returns the menu of attacks: the attacker, if two pieces have landed, and the target.
-fn fight_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing, space: Space) -> Menu<'v, Move> {
-    let targets = view.public.pieces().foes_at(space, seat);
-    if let [attacker] = landing.pieces[..] {
-        return Menu::ask(Line::new("quest-ask-attack"))
-            .sub("attack", Line::new("quest-do-attack"), move || target_menu(view, seat, attacker, &targets));
-    }
-    Menu::ask(Line::new("quest-ask-fight-with")).sub("fight-with", Line::new("quest-do-fight-with"), move || {
-        Menu::ask(Line::new("quest-ask-fight-with")).each(landing.pieces.clone(), |menu, attacker| {
-            if let [target] = targets[..] {
-                return menu.pick(attacker.word(seat), attacker.line(), Move::Fight { attacker, target });
-            }
-            let targets = targets.clone();
-            menu.sub(attacker.word(seat), attacker.line(), move || target_menu(view, seat, attacker, &targets))
-        })
-    })
-}
-
-fn target_menu<'v>(view: &'v View, seat: Seat, attacker: Piece, targets: &[Piece]) -> Menu<'v, Move> {
-    let ask = Line::new("quest-ask-attack");
-    wide(Menu::ask(ask.clone()), &ask, targets, move |menu, target| {
-        on_piece(menu, view, target.word(seat), target, Move::Fight { attacker, target })
-    })
-}
-
-fn combat_menu<'v>(view: &'v View, fight: &'v Combat) -> Menu<'v, Move> {
-    let (own, rival) =
-        if fight.ask == Ask::Attack { (fight.attacker, fight.defender) } else { (fight.defender, fight.attacker) };
-    let line = move |key| Line::new(key).line("attacker", rival.line()).line("piece", own.line());
-    if fight.ask == Ask::Defender {
-        return Menu::ask(line("quest-ask-defend")).sub("defend", Line::new("quest-do-defend"), move || {
-            let pieces: Vec<Piece> = [own].into_iter().chain(legal::stand_ins(&view.public, own)).collect();
-            wide(Menu::ask(line("quest-ask-defend")), &line("quest-ask-defend"), &pieces, move |menu, piece| {
-                let word = if piece == own { "self".to_owned() } else { piece.to_string() };
-                menu.pick(word, piece.line(), Move::Defend(piece))
-            })
-        });
-    }
-    let using = move |menu: Menu<'v, Move>| {
-        menu.each(legal::combat_cards(&view.public, own, rival), |menu, card| {
-            let aim = card.block().and_then(|block| legal::combat_aim(&view.public, block, own, rival));
-            menu.each(aim, |menu, aim| {
-                menu.pick(card.id(), use_label(card), Move::Use { source: own, card, aim }).about(use_about(own, card))
-            })
-        })
-    };
-    using(Menu::ask(line("quest-ask-combat")))
-        .pick("pass", Line::new("quest-do-forgo"), Move::Forgo)
-        .also("use", move || using(Menu::ask(line("quest-ask-combat"))))
 }

@@ -5,8 +5,17 @@ use engine::{Arg, Line, joined_in_turn};
 /// The message that puts one line behind another.
 const THEN: &str = "quest-then";
 /// The messages that only result from merging.
-const MERGED: [&str; 6] =
-    [THEN, "quest-rolled-moved", "quest-rolled-all-moved", "quest-turn-goes", "quest-drew-more", "quest-afflictions"];
+const MERGED: [&str; 7] = [
+    THEN,
+    "quest-rolled-moved",
+    "quest-rolled-all-moved",
+    "quest-turn-goes",
+    "quest-drew-more",
+    "quest-afflictions",
+    "quest-swapped-both",
+];
+/// The messages of moves by the roll. Mana that follows one of them at once is from the own temple.
+const MOVES: [&str; 4] = ["quest-moved", "quest-moved-hastened", "quest-rolled-moved", "quest-rolled-all-moved"];
 /// The messages that are never merged: the beginning and the end.
 const APART: [&str; 7] = [
     "quest-order-rolled",
@@ -50,8 +59,10 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
         return None;
     }
     let (said, tail) = parts(last);
+    let next = &at_temple(tail, next);
     let one = moved(tail, next).or_else(|| passed(tail, next)).or_else(|| drew(tail, next));
-    match (one.or_else(|| afflicted(tail, next)), said) {
+    let one = one.or_else(|| afflicted(tail, next)).or_else(|| swapped(tail, next)).or_else(|| won(tail, next));
+    match (one, said) {
         (Some(one), None) => Some(one),
         (Some(one), Some(said)) => Some(Line::new(THEN).line("said", said.clone()).line("then", one)),
         (None, _) => follows(last, next).then(|| Line::new(THEN).line("said", last.clone()).line("then", next.clone())),
@@ -141,6 +152,28 @@ fn afflicted(tail: &Line, next: &Line) -> Option<Line> {
     states.push(state(next)?);
     let line = Line::new("quest-afflictions").with("piece", next.arg("piece")?.clone());
     Some(line.with("states", Arg::List(states)))
+}
+
+/// Returns the line, which names the own temple if that gave the mana: it does so right after a move.
+fn at_temple(tail: &Line, next: &Line) -> Line {
+    let gives = is(tail, &MOVES) && next.key == "quest-stones-gained";
+    Line { key: if gives { "quest-temple-gave".into() } else { next.key.clone() }, args: next.args.clone() }
+}
+
+/// Merges the two halves of an exchange of places.
+fn swapped(tail: &Line, next: &Line) -> Option<Line> {
+    if tail.key != "quest-swapped" || next.key != "quest-swapped" {
+        return None;
+    }
+    let line = Line::new("quest-swapped-both").with("one", tail.arg("piece")?.clone());
+    let line = line.with("other", next.arg("piece")?.clone());
+    Some(line.with("here", tail.arg("space")?.clone()).with("there", next.arg("space")?.clone()))
+}
+
+/// Returns a win by the chamber alone, which says that its last turn there is over.
+fn won(tail: &Line, next: &Line) -> Option<Line> {
+    let is_told_by_win = tail.key == "quest-vigil" && next.key == "quest-won-chamber";
+    is_told_by_win.then(|| next.clone())
 }
 
 fn state(line: &Line) -> Option<Arg> {

@@ -147,8 +147,12 @@ fn fell(seat: Seat, resigned: bool, hand: &[Card]) -> Line {
     if hand.is_empty() { line } else { line.list("cards", hand.iter().map(|card| card.line())) }
 }
 
-fn lines(pieces: &[Piece]) -> impl Iterator<Item = Line> {
-    pieces.iter().map(|piece| piece.line())
+/// Returns pieces in words, two of them as one pair.
+pub(crate) fn together(pieces: &[Piece]) -> Vec<Line> {
+    match pieces {
+        [one, other] => vec![Line::new("quest-pair").line("one", one.line()).line("other", other.line())],
+        _ => pieces.iter().map(|piece| piece.line()).collect(),
+    }
 }
 
 fn journey(fact: &Journey) -> Line {
@@ -161,7 +165,7 @@ fn journey(fact: &Journey) -> Line {
         }
         Journey::Moved { pieces, path, hastened, .. } => moved(pieces, path, hastened),
         Journey::PortalTaken { pieces, to } => {
-            Line::new("quest-portal-taken").list("pieces", lines(pieces)).line("space", to.line())
+            Line::new("quest-portal-taken").list("pieces", together(pieces)).line("space", to.line())
         }
         Journey::Stayed { seat } => Line::new("quest-stayed").seat("who", *seat),
         Journey::Displaced { piece, to, why } => {
@@ -206,7 +210,8 @@ fn trap_met(piece: Piece, card: Card, die: Option<(u8, i8)>, sprung: bool) -> Li
         Some((die, added)) => {
             let line =
                 if sprung { line("quest-trap-sprung").line("text", card.text()) } else { line("quest-trap-destroyed") };
-            line.line("die", sum(die as i8, added))
+            let needs = Line::new("quest-die-needs").line("die", sum(die as i8, added)).number("needs", card.negate());
+            line.line("die", needs)
         }
     }
 }
@@ -237,23 +242,33 @@ fn fight(fact: &Fight) -> Line {
     }
 }
 
-/// Returns the dice of a combat, and their totals if these differ from the dice.
+/// Returns the dice of a combat, with what is added to them.
 fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
-    let dice = |dice: &[u8]| dice.iter().map(|die| Line::verbatim(die.to_string())).collect::<Vec<_>>();
-    let bare = |dice: &[u8], total: i8| matches!(dice, [die] if i16::from(*die) == i16::from(total));
     let how = match one.cmp(&other) {
         Ordering::Greater => "won",
         Ordering::Less => "lost",
         Ordering::Equal => "tied",
     };
-    let is_bare = bare(attack, one) && bare(defence, other);
-    let line = Line::keyed(format!("quest-fought-{how}")).list("attack", dice(attack)).list("defence", dice(defence));
-    line.number("one", one).number("other", other).number("bare", u32::from(is_bare))
+    let line = Line::keyed(format!("quest-fought-{how}"));
+    let line = line.line("attack", side(attack, one)).line("defence", side(defence, other));
+    line.number("one", one).number("other", other)
+}
+
+/// Returns the dice of one side of a combat and their total, if it is another number.
+fn side(dice: &[u8], total: i8) -> Line {
+    match *dice {
+        [die] if die as i8 == total => Line::verbatim(die.to_string()),
+        [die] => Line::new("quest-dice-sum").line("dice", sum(die as i8, total - die as i8)).number("total", total),
+        _ => {
+            let dice = dice.iter().map(|die| Line::verbatim(die.to_string()));
+            Line::new("quest-dice-count").list("dice", dice).number("total", total)
+        }
+    }
 }
 
 /// Returns the beginning of a line about pieces that go together.
 fn moving(key: &str, pieces: &[Piece]) -> Line {
-    Line::keyed(key.to_owned()).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
+    Line::keyed(key.to_owned()).list("pieces", together(pieces)).number("movers", pieces.len() as i64)
 }
 
 fn health(fact: &Health) -> Line {
@@ -265,7 +280,9 @@ fn health(fact: &Health) -> Line {
         }
         Health::Afflicted { piece, status, turns } => {
             let line = Line::new("quest-afflicted").line("piece", piece.line());
-            line.line("status", status.line()).number("turns", *turns)
+            let does = Line::keyed(format!("quest-legend-{}", status.word()));
+            let status = Line::new("quest-status-told").line("status", status.line()).line("does", does);
+            line.line("status", status).number("turns", *turns)
         }
         Health::Cured { piece, which } => {
             let key = if *which == Sort::Bad { "quest-cured-bad" } else { "quest-cured-good" };
@@ -342,7 +359,7 @@ fn used(source: Piece, card: Card, on: &[Piece], at: Option<Space>) -> Line {
     match at {
         _ if on == [source] && of_itself => Line::new("quest-used").line("what", what),
         Some(space) if on.is_empty() => Line::new("quest-used-at").line("what", what).line("space", space.line()),
-        _ => Line::new("quest-used-on").line("what", what).list("on", lines(on)),
+        _ => Line::new("quest-used-on").line("what", what).list("on", together(on)),
     }
 }
 

@@ -47,6 +47,8 @@ pub(crate) const SUFFERED: &[(&str, &str)] = &[
     ("quest-pulled", "piece"),
     ("quest-warped", "piece"),
     ("quest-swapped", "piece"),
+    ("quest-swapped-both", "one"),
+    ("quest-swapped-both", "other"),
     ("quest-evicted", "piece"),
     ("quest-beaten", "piece"),
     ("quest-gear-lost", "piece"),
