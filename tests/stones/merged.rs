@@ -1,7 +1,7 @@
 //! Tests of merged lines: fewer lines of the room that say as much.
 
 use catalogue::said_merged;
-use engine::{Language, Line, Seat};
+use engine::{Language, Line, Seat, Telling, Weight};
 use stones::Stones;
 
 #[test]
@@ -13,6 +13,17 @@ fn the_steps_of_a_spirit_are_one_line() {
     let said = |language| said_merged::<Stones>(&lines, language);
     assert_eq!(said(Language::English), ["Ada's Spirit steps onto ▲ → ● (for ■) → ◆ and rests."]);
     assert_eq!(said(Language::German), ["Der Geist von Ada geht auf ▲ → ● (für ■) → ◆ und ruht."]);
+}
+
+#[test]
+fn tile_that_gives_nothing_is_told_with_its_cards() {
+    let ada = |key| Line::new(key).seat("who", Seat(0));
+    let fly = ada("stones-cast-fly").text("tile", "2");
+    let lines = vec![fly, ada("stones-activated-nothing").text("tile", "2").list("stones", [])];
+    let said = |language| said_merged::<Stones>(&lines, language);
+    assert_eq!(said(Language::English), ["Ada casts Fly (to tile 2), then activates tile 2; no stones match."]);
+    assert_eq!(said(Language::German), ["Ada wirkt Flug (auf Tafel 2) und aktiviert dann Tafel 2; kein Stein passt."]);
+    assert_eq!(Stones::weight(&lines[1]), Weight::Deed, "the channel reads it");
 }
 
 #[test]

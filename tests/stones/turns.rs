@@ -1,11 +1,12 @@
 //! Tests of the turn: cards, refills, crafting, its end.
 
-use crate::support::{ADA, Asked, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
-use engine::Menus;
+use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Words, duel, game, keys, line, path, spot, tile};
+use engine::{Menus, Occasion, Viewer};
 use stones::{
     Stones,
     element::Element,
     material::{Card, MATERIAL},
+    objective::Objective,
 };
 
 /// ST-20: one or two cards are cast, and the open ones are refilled.
@@ -243,4 +244,62 @@ fn st_21_a_quake_asks_for_the_side_and_then_for_the_tile() {
     assert_eq!(play.reads("quake 2").0, "Where does tile 2 go?");
     assert_eq!(play.reads("quake 2 west").0, "To the west of which tile does tile 2 go?");
     assert_eq!(play.reads("quake 2 swap").0, "With which tile does tile 2 change places?");
+}
+
+/// ST-22: a tile that holds the others together can only swap, and the question says why.
+#[test]
+fn st_22_a_quake_of_the_middle_tile_says_why_it_only_swaps() {
+    let ask = duel(BARE).reads("quake 1").0;
+    assert_eq!(ask, "Tile 1 can only swap, as other moves would split the tiles. With which tile?");
+}
+
+/// ST-32: whoever returns stones reads how many, and is not offered to leave it to chance.
+#[test]
+fn st_32_returning_stones_says_how_many_and_offers_no_skip() {
+    let mut play = duel(BARE).stones("rrbbgyy").display(&["swelling-soil"]);
+    play.ada_says(&["fly 1", "activate"]);
+    let (ask, answers) = play.reads("");
+    assert_eq!(ask, "You may keep five stones. Choose 2 to return, together or one by one.");
+    assert!(answers.ends_with(&["◆ Yellow first, then choose on".to_owned()]), "{answers:?}");
+    assert!(!play.offered(ADA, "").contains(&"skip".to_owned()));
+    assert_eq!(play.say(ADA, "skip")[..3], ["skipped", "returned", "returned"], "it can still be typed");
+}
+
+/// ST-31: without Melting only the order of payment can differ.
+#[test]
+fn st_31_only_melting_offers_another_way_to_pay() {
+    let answers = |objectives: &[Objective]| {
+        let mut play = duel(BARE).stones("yyn").display(&["nu-wa-rock"]).objectives(objectives);
+        play.ada_says(&["fly 1", "activate"]);
+        play.reads("").1
+    };
+    assert!(answers(&[]).contains(&"Choose the order of payment".to_owned()));
+    assert!(answers(&[Objective::Melting]).contains(&"Pay in another way".to_owned()));
+}
+
+/// ST-20: an answer that ends what can be taken back says so.
+#[test]
+fn st_20_a_last_card_that_activates_for_good_says_so() {
+    let told = |options| {
+        let mut play = game(2, options, ["r...", "...r", "....", "....", "...."]);
+        play.say(ADA, "spin 3 cw");
+        let question = play.session.question(ADA, Occasion::Awaited, &path("")).expect("it is asked");
+        let fly = question.offers.into_iter().find(|offer| offer.word.as_str() == "fly_1_activate");
+        let about = fly.and_then(|offer| offer.about).expect("it is explained");
+        Words::english().plain(&about)
+    };
+    assert_eq!(told("variant novice"), "Activates your tile, with no way back: it gives ▲ Red");
+    assert_eq!(told(""), "Your tile is activated and gives ▲ Red");
+}
+
+/// ST-30: new stones are told by tile and slot, though they are laid in reading order.
+#[test]
+fn st_30_new_stones_are_told_by_tile_and_slot() {
+    let mut play = game(2, "variant novice", BARE);
+    play.say(ADA, "fly 1");
+    let told = play.told(ADA, "activate").told;
+    let refilled = told.iter().find_map(|told| told.to(Viewer::Watcher).filter(|line| line.key == "stones-refilled"));
+    let said = Words::english().plain(refilled.expect("the slots are refilled"));
+    let spots: Vec<usize> = ["1a", "1b", "1c", "1d", "2a"].map(|spot| said.find(spot).expect("each")).to_vec();
+    assert!(spots.is_sorted(), "{said}");
 }

@@ -54,7 +54,7 @@ button-hint = Tipp
 hint-best = 💡 **{ $move }**: Damit hast du { $chance }.
 hint-next = Zweitbester Zug: **{ $move }**, { $chance }.
 hint-same = **{ $move }** ist genauso gut.
-hint-alike = 💡 Beim Vorausschauen sehe ich keinen Unterschied: **{ $move }** ist so gut wie alles andere ({ $chance }).
+hint-alike = 💡 Beim Vorausschauen finde ich keinen Zug besser als die anderen. Meine Idee: **{ $move }**.
 chance-none = kaum eine Chance auf den Sieg
 chance-about = eine Siegchance von etwa { $chance } %
 chance-sure = eine fast sichere Aussicht auf den Sieg
@@ -76,7 +76,7 @@ why-out = { $what ->
     [they-more] die anderen sind früher besiegt
    *[they-less] die anderen bleiben länger im Spiel
 }
-hint-about = -# Er beruht nur auf dem, was du weißt, und nur du siehst ihn. Gezogen ist damit noch nichts.
+hint-about = -# Der Tipp beruht nur auf dem, was du weißt, und nur du siehst ihn. Gespielt ist damit noch nichts.
 plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->

@@ -1,8 +1,12 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-goal = Stelle Artefakte her: Vier gewinnen das Einsteigerspiel, Punkte das ganze.
+stones-goal = Stelle Artefakte her und sammle Runen: Die meisten Punkte gewinnen.
+stones-goal-novice = Stelle als Erster vier Artefakte her.
+stones-goal-coop = Stellt gemeinsam möglichst viele Artefakte her; sechs sind ein Erfolg.
 stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger. In einer anderen Variante gewinnt oder verliert ihr gemeinsam, auch du allein. Wer den Tisch eröffnet, findet beide unter **{ button-options }**.
+stones-blurb-novice = Ein Alchemiespiel für zwei bis vier Zauberer, in der kurzen Form für die erste Partie. Bewege die Tafeln und bring Geistersteine in Linien. Mit ihnen bezahlst du legendäre Artefakte, und vier davon gewinnen. Das Spiel mit Runen, Geistern und Qi steht unter **{ button-options }**.
+stones-blurb-coop = Ein Alchemiespiel für einen bis vier Zauberer, die gemeinsam gewinnen oder verlieren. Bewegt die Tafeln und bringt Geistersteine in Linien. Mit ihnen bezahlt ihr legendäre Artefakte: Stellt sechs her, besser neun, bevor euch die Karten ausgehen.
 stones-length = -# Wenn Computer spielen: 5 oder 6 Runden, 20 Entscheidungen pro Platz
 stones-rounds-number = { $value ->
     [0] keine Rundenzahl beendet die Partie
@@ -65,9 +69,9 @@ stones-rune = { $rune }, Wert { $value }
 ## What is awaited
 
 stones-awaited-turn = Zug
-stones-awaited-turn-tip = Spiel eine oder zwei Karten, um gleiche Farben zusammenzubringen, und aktiviere dann deine Tafel: Steine, die ihre Farbe berühren oder in einer Dreierreihe liegen, gehören dir.
+stones-awaited-turn-tip = Wirke eine oder zwei Karten, um gleiche Farben zusammenzubringen, und aktiviere dann deine Tafel. Du bekommst ihre Steine, die ihre Farbe auf einer anderen Tafel berühren. Aus jeder Linie von drei oder mehr bekommst du einen.
 stones-awaited-start = Startplatz des Taoisten
-stones-awaited-start-tip = Dein Taoist nimmt Steine von der Tafel, auf der er steht. Beginn dort, wo deine Farbe schon einen Nachbarn hat.
+stones-awaited-start-tip = Dein Taoist nimmt Steine von der Tafel, auf der er steht. Beginn auf einer Tafel, auf der ein Stein seine eigene Farbe auf einer anderen Tafel schon berührt.
 
 ## What is done for those whose time is up
 
@@ -76,7 +80,7 @@ stones-stead-skip = der Rest des Zuges verfiel
 ## What an activation would take
 
 stones-takes = bringt { $stones }
-stones-takes-choice = bringt { $stones } (einen je Linie)
+stones-takes-choice = bringt { $stones } (einen der Linie wählst du)
 stones-takes-nothing = bringt nichts
 
 ## Questions and answers: the setup and the cards
@@ -85,7 +89,7 @@ stones-ask-nothing = Du hast nichts zu entscheiden.
 stones-ask-start = Auf welcher Tafel beginnt dein Taoist?
 stones-do-start = Taoisten setzen
 stones-ask-turn = **Du bist dran.** Wirke eine oder zwei Karten, dann aktiviere deine Tafel. Im Moment gilt: Tafel { $tile } { $takes }. Welche Karte?
-stones-ask-cast = Jetzt gilt: Deine Tafel { $tile } { $takes }. Was nun?
+stones-ask-cast = Jetzt gilt: Deine Tafel { $tile } { $takes }. Aktivierst du sie, oder wirkst du vorher eine zweite Karte?
 stones-do-activate = Tafel { $tile } aktivieren
 stones-do-shift = Tausch: zwei Steine tauschen
 stones-do-spin = Drehung: eine Tafel drehen
@@ -105,8 +109,8 @@ stones-loses-stones = { $stones ->
 }
 stones-ask-spin = Welche Tafel drehst du?
 stones-ask-turning = Wie herum dreht sich Tafel { $tile }?
-stones-turning-cw = ↻ Im Uhrzeigersinn
-stones-turning-ccw = ↺ Gegen den Uhrzeigersinn
+stones-turning-cw = ↻ Rechtsherum
+stones-turning-ccw = ↺ Linksherum
 stones-ask-fly = Auf welche Tafel fliegt dein Taoist?
 stones-ask-shift = Welche Tauschkarte wirkst du?
 stones-fizzle = Tausch { $stone }: nichts passiert
@@ -114,14 +118,15 @@ stones-ask-shift-stone = { $stone }: Welchen Stein tauschst du?
 stones-ask-shift-with = { $spot } { $stone }: Mit welchem Stein tauscht er den Platz?
 stones-ask-quake = Welche Tafel bewegst du?
 stones-ask-whither = Wohin kommt Tafel { $tile }?
+stones-ask-whither-swaps = Tafel { $tile } kann nur den Platz wechseln; sonst rissen die Tafeln auseinander. Mit welcher?
 stones-ask-quake-north = Nördlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-east = Östlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-south = Südlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-west = Westlich von welcher Tafel soll Tafel { $tile } liegen?
-stones-ask-quake-swap = Mit welcher Tafel tauscht Tafel { $tile } den Platz?
-stones-tile-stones = { $stones }
-stones-spin-cw = Drehung: Tafel { $tile } nach rechts ↻
-stones-spin-ccw = Drehung: Tafel { $tile } nach links ↺
+stones-ask-quake-swap = Mit welcher Tafel wechselt Tafel { $tile } den Platz?
+stones-tile-stones = trägt { $stones }
+stones-spin-cw = Drehung: Tafel { $tile } rechtsherum ↻
+stones-spin-ccw = Drehung: Tafel { $tile } linksherum ↺
 stones-fly-to = Flug auf Tafel { $tile }
 stones-shift-from = Tausch { $stone }: Stein auf { $spot }
 stones-quake-tile = Beben: Tafel { $tile } bewegen
@@ -129,15 +134,16 @@ stones-whither-north = Nördlich von Tafel { $tile }
 stones-whither-east = Östlich von Tafel { $tile }
 stones-whither-south = Südlich von Tafel { $tile }
 stones-whither-west = Westlich von Tafel { $tile }
-stones-whither-swap = Platztausch mit Tafel { $tile }
+stones-whither-swap = Platzwechsel mit Tafel { $tile }
 stones-then-activates = Deine Tafel wird aktiviert und { $takes }
+stones-then-activates-final = Aktiviert deine Tafel, ohne Weg zurück: Sie { $takes }
 stones-then-stands = Deine Tafel { $takes }
 stones-activate-for = Aktivieren für { $spots }
 stones-side-north = Nördlich von …
 stones-side-east = Östlich von …
 stones-side-south = Südlich von …
 stones-side-west = Westlich von …
-stones-side-swap = Tauscht den Platz mit …
+stones-side-swap = Wechselt den Platz mit …
 stones-ask-take = Linie aus { $length } × { $stone }: Welchen Stein nimmst du?
 
 ## Questions and answers: the Spirit and the artifacts
@@ -154,9 +160,10 @@ stones-walk-rune = { $steps } → { $rune } ({ $value })
 stones-walk-far-rune = { $steps } 🔮
 stones-about-walk = Dein Geist geht dorthin und bleibt
 stones-about-walk-rune = Dein Geist geht dorthin und nimmt die Rune { $rune }, Wert { $value }
-stones-about-craft = Für { $paid }, in dieser Reihenfolge
+stones-about-craft = Für { $paid }
 stones-about-cost = Kostet { $cost }
-stones-about-pay = In anderer Reihenfolge oder mit anderen Steinen
+stones-about-pay = In anderer Reihenfolge oder mit zwei Steinen als einem
+stones-about-order = So kommen sie in den Vorrat, und so später wieder auf die Tafeln
 stones-ask-walk = Dein Geist darf gehen: { $steps }. Wohin?
 stones-ask-walk-free = Dein Geist darf { $steps ->
     [one] einen Schritt
@@ -181,14 +188,16 @@ stones-pursue = { $objective }: { $steps ->
 }
 stones-ask-craft = Welches Artefakt stellst du her?
 stones-do-craft = Anders bezahlen
+stones-do-order = Reihenfolge beim Bezahlen wählen
 stones-craft = { $artifact } ({ $points })
 stones-do-pass = Nichts herstellen
 stones-ask-pay = { $artifact } kostet noch { $owed }. Welcher Stein geht als nächster in den Vorrat?
 stones-ask-gift = Für das Herstellen geht dein Geist einen Schritt auf ein beliebiges Symbol, oder dein Taoist fliegt. Was soll es sein?
-stones-ask-return = Fünf Steine dürfen bleiben. { $stones ->
-    [one] Ein Stein geht
-   *[other] { $stones } Steine gehen
-} zurück in den Vorrat. Welcher ist der nächste?
+stones-ask-return = Fünf Steine darfst du behalten. { $stones ->
+    [one] Wähl einen, den du zurückgibst.
+   *[other] Wähl { $stones }, die du zurückgibst, zusammen oder nacheinander.
+}
+stones-return-first = Zuerst { $stone }, dann weiter
 stones-do-return = Stein zurückgeben
 
 ## Leaving
@@ -205,13 +214,13 @@ stones-displayed = Zum Herstellen liegen aus: { $artifacts }.
 stones-cards-dealt = Alle legen vier Zauberkarten offen aus.
 stones-zone-ready = Die Geister gehen in ihre Ecken der Elementzone. Die Aufgaben: { $objectives }.
 stones-drawn = { $who } hat den ersten Zug. Vorher werden die Taoisten gesetzt, der von { $who } zuletzt.
-stones-started = { $who } setzt den Taoisten auf Tafel { $tile }.
+stones-started = { $who } setzt den eigenen Taoisten auf Tafel { $tile }.
 stones-turn-began = { $who } ist am Zug.
 
 ## What happens: cards and stones
 
-stones-way-cw = im Uhrzeigersinn
-stones-way-ccw = gegen den Uhrzeigersinn
+stones-way-cw = rechtsherum
+stones-way-ccw = linksherum
 stones-to-north = nördlich von
 stones-to-east = östlich von
 stones-to-south = südlich von
@@ -221,7 +230,7 @@ stones-cast-fly = { $who } wirkt Flug und landet auf Tafel { $tile }.
 stones-cast-shift = { $who } wirkt Tausch { $stone }: { $one } und { $other } tauschen den Platz.
 stones-cast-fizzle = { $who } wirkt Tausch { $stone }, aber einen solchen Stein gibt es nicht.
 stones-cast-quake = { $who } wirkt Beben: Tafel { $tile } liegt jetzt { $side } Tafel { $other }.
-stones-cast-swap = { $who } wirkt Beben: Tafel { $tile } und Tafel { $other } tauschen den Platz.
+stones-cast-swap = { $who } wirkt Beben: Tafel { $tile } und Tafel { $other } wechseln den Platz.
 stones-activated = { $who } aktiviert Tafel { $tile } und nimmt { $stones }.
 stones-activated-nothing = { $who } aktiviert Tafel { $tile }; kein Stein passt.
 stones-refilled = { $who } zieht { $cards }{ $shuffled ->
@@ -345,6 +354,7 @@ stones-feat-whisker-how = Gewinne mit einem einzigen Punkt Vorsprung oder erst i
 stones-then = { $said } { $then }
 stones-casts = { $who } wirkt { $spells }.
 stones-casts-takes = { $who } wirkt { $spells }, aktiviert dann Tafel { $tile } und nimmt { $stones }.
+stones-casts-nothing = { $who } wirkt { $spells } und aktiviert dann Tafel { $tile }; kein Stein passt.
 stones-spell-spin = Drehung (Tafel { $tile } { $turning })
 stones-spell-fly = Flug (auf Tafel { $tile })
 stones-spell-shift = Tausch { $stone } ({ $one } ↔ { $other })
@@ -389,6 +399,11 @@ stones-why-reach = { $what ->
     [they-more] die anderen kommen näher an ein gutes Artefakt
    *[they-less] die anderen sind weiter von einem guten Artefakt entfernt
 }
+
+## Aims, as a hint names them where no move is better than others
+
+stones-aim-ready = Für { $artifact } hast du alle Steine: Stell es her, sobald deine Tafel aktiviert ist.
+stones-aim-lacks = Am nächsten bist du an { $artifact }; dir fehlt noch { $needs }.
 
 ## Dangers, as a review tells them: clauses behind “at that point”
 

@@ -1,8 +1,12 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-goal = Craft artifacts: four win the novice game, points the full one.
+stones-goal = Craft artifacts and gather runes: the most points win.
+stones-goal-novice = Be the first to craft four artifacts.
+stones-goal-coop = Craft as many artifacts together as you can; six are a success.
 stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short novice game. In another variant you all win or lose together, also alone. The host finds both under **{ button-options }**.
+stones-blurb-novice = A game of alchemy for two to four sorcerers, in its short form for a first game. Move the tiles and line up spirit stones. They pay for legendary artifacts, and four of those win. The game with runes, Spirits and Qi is under **{ button-options }**.
+stones-blurb-coop = A game of alchemy for one to four sorcerers who win or lose together. Move the tiles and line up spirit stones. They pay for legendary artifacts: craft six together, or better nine, before your cards run out.
 stones-length = -# As computers play: 5 or 6 rounds, 20 decisions a seat
 stones-rounds-number = { $value ->
     [0] no number of rounds ends the game
@@ -65,9 +69,9 @@ stones-rune = { $rune }, worth { $value }
 ## What is awaited
 
 stones-awaited-turn = to take a turn
-stones-awaited-turn-tip = Cast one or two cards to bring equal colours together, then activate your tile: stones that touch their colour or lie in a line of three are yours.
-stones-awaited-start = to place the Taoist
-stones-awaited-start-tip = Your Taoist takes stones from the tile it stands on. Begin where your own colour already has a neighbour.
+stones-awaited-turn-tip = Cast one or two cards to bring equal colours together, then activate your tile. You get its stones that touch their colour on another tile, and one of each line of three or more.
+stones-awaited-start = to place their Taoist
+stones-awaited-start-tip = Your Taoist takes stones from the tile it stands on. Start on a tile where a stone already touches its own colour on another tile.
 
 ## What is done for those whose time is up
 
@@ -76,7 +80,7 @@ stones-stead-skip = the rest of the turn was skipped
 ## What an activation would take
 
 stones-takes = gives { $stones }
-stones-takes-choice = gives { $stones } (one of each line)
+stones-takes-choice = gives { $stones } (choose one of the line)
 stones-takes-nothing = gives nothing
 
 ## Questions and answers: the setup and the cards
@@ -85,7 +89,7 @@ stones-ask-nothing = You have nothing to decide.
 stones-ask-start = Which tile does your Taoist start on?
 stones-do-start = Place your Taoist
 stones-ask-turn = **It's your move.** Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
-stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. What next?
+stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. Activate it, or cast a second card first?
 stones-do-activate = Activate tile { $tile }
 stones-do-shift = Shift: swap two stones
 stones-do-spin = Spin: turn a tile
@@ -114,12 +118,13 @@ stones-ask-shift-stone = Which { $stone } stone do you swap?
 stones-ask-shift-with = Which stone does { $spot } { $stone } change places with?
 stones-ask-quake = Which tile do you move?
 stones-ask-whither = Where does tile { $tile } go?
+stones-ask-whither-swaps = Tile { $tile } can only swap, as other moves would split the tiles. With which tile?
 stones-ask-quake-north = To the north of which tile does tile { $tile } go?
 stones-ask-quake-east = To the east of which tile does tile { $tile } go?
 stones-ask-quake-south = To the south of which tile does tile { $tile } go?
 stones-ask-quake-west = To the west of which tile does tile { $tile } go?
 stones-ask-quake-swap = With which tile does tile { $tile } change places?
-stones-tile-stones = { $stones }
+stones-tile-stones = carries { $stones }
 stones-spin-cw = Spin tile { $tile } clockwise ↻
 stones-spin-ccw = Spin tile { $tile } counterclockwise ↺
 stones-fly-to = Fly to tile { $tile }
@@ -131,6 +136,7 @@ stones-whither-south = South of tile { $tile }
 stones-whither-west = West of tile { $tile }
 stones-whither-swap = Swap with tile { $tile }
 stones-then-activates = Your tile is activated and { $takes }
+stones-then-activates-final = Activates your tile, with no way back: it { $takes }
 stones-then-stands = Your tile then { $takes }
 stones-activate-for = Activate for { $spots }
 stones-side-north = To the north of …
@@ -154,9 +160,10 @@ stones-walk-rune = { $steps } → { $rune } ({ $value })
 stones-walk-far-rune = { $steps } 🔮
 stones-about-walk = Your Spirit walks there and stops
 stones-about-walk-rune = Your Spirit walks there and takes the { $rune } rune, worth { $value }
-stones-about-craft = For { $paid }, in this order
+stones-about-craft = For { $paid }
 stones-about-cost = Costs { $cost }
-stones-about-pay = In another order, or with other stones
+stones-about-pay = In another order, or with two stones as one
+stones-about-order = They join the supply in your order, and come back onto the tiles in it
 stones-ask-walk = Your Spirit may walk: { $steps }. Where to?
 stones-ask-walk-free = Your Spirit may take { $steps ->
     [one] one step
@@ -181,14 +188,16 @@ stones-pursue = { $objective }: { $steps ->
 }
 stones-ask-craft = Which artifact do you craft?
 stones-do-craft = Pay in another way
+stones-do-order = Choose the order of payment
 stones-craft = { $artifact } ({ $points })
 stones-do-pass = Craft nothing
 stones-ask-pay = { $artifact } still takes { $owed }. Which stone goes to the supply next?
 stones-ask-gift = For crafting, your Spirit takes a step onto any symbol, or your Taoist flies. Which?
-stones-ask-return = Five stones may stay. { $stones ->
-    [one] One stone goes
-   *[other] { $stones } stones go
-} back to the supply. Which is next?
+stones-ask-return = You may keep five stones. { $stones ->
+    [one] Choose one to return.
+   *[other] Choose { $stones } to return, together or one by one.
+}
+stones-return-first = { $stone } first, then choose on
 stones-do-return = Return a stone
 
 ## Leaving
@@ -205,7 +214,7 @@ stones-displayed = To be crafted: { $artifacts }.
 stones-cards-dealt = Everyone lays four magic cards open.
 stones-zone-ready = The Spirits take their corners of the Element Zone. The objectives: { $objectives }.
 stones-drawn = { $who } has the first turn. Before it the Taoists are placed, that of { $who } last.
-stones-started = { $who } places the Taoist on tile { $tile }.
+stones-started = { $who } places their Taoist on tile { $tile }.
 stones-turn-began = It is { $who }'s turn.
 
 ## What happens: cards and stones
@@ -345,6 +354,7 @@ stones-feat-whisker-how = Win by a single point, or by the tie-break.
 stones-then = { $said } { $then }
 stones-casts = { $who } casts { $spells }.
 stones-casts-takes = { $who } casts { $spells }, then activates tile { $tile } and takes { $stones }.
+stones-casts-nothing = { $who } casts { $spells }, then activates tile { $tile }; no stones match.
 stones-spell-spin = Spin (tile { $tile } { $turning })
 stones-spell-fly = Fly (to tile { $tile })
 stones-spell-shift = Shift { $stone } ({ $one } ↔ { $other })
@@ -389,6 +399,11 @@ stones-why-reach = { $what ->
     [they-more] others come nearer to a good artifact
    *[they-less] others are further from a good artifact
 }
+
+## Aims, as a hint names them where no move is better than others
+
+stones-aim-ready = You have the stones for { $artifact }: craft it once your tile is activated.
+stones-aim-lacks = Nearest to you is { $artifact }; you still lack { $needs }.
 
 ## Dangers, as a review tells them: clauses behind “at that point”
 

@@ -165,8 +165,8 @@ pub(crate) fn layings(laying: Bag) -> Vec<Vec<Element>> {
     }
 }
 
-/// Returns the handfuls of stones that can be returned at once, each in one order, and single stones for any other
-/// order.
+/// Returns the handfuls of stones that can be returned at once, each in one order. Single stones for any other order
+/// come last.
 pub(crate) fn handfuls(stones: Bag) -> Vec<Vec<Element>> {
     let single: Vec<Vec<Element>> = stones.kinds().map(|stone| vec![stone]).collect();
     let mut all = single.clone();
@@ -182,7 +182,7 @@ pub(crate) fn handfuls(stones: Bag) -> Vec<Vec<Element>> {
         if last.len() > MOST {
             break;
         }
-        all = stones.kinds().map(|stone| vec![stone]).chain(last.clone()).collect();
+        all = last.iter().cloned().chain(stones.kinds().map(|stone| vec![stone])).collect();
     }
     all
 }

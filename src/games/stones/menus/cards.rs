@@ -11,7 +11,7 @@ use crate::{
         board::{Board, Quake, Side, Spot, TileId},
         element::Element,
         material::Card,
-        public_state::PublicState,
+        public_state::{PublicState, Variant},
     },
 };
 use engine::{Label, Line, Menu, Seat};
@@ -146,17 +146,33 @@ fn add_spell<'v>(
     (word, label): (String, impl Fn() -> Line + 'v),
     spell: Spell,
 ) -> Menu<'v, Move> {
-    let told = move |key| {
+    let told = move |activates| {
         Label::later(move || {
             let (board, sets) = after(public, seat, spell);
+            let key = match activates {
+                false => "stones-then-stands",
+                true if leads_on(public, &board, &sets) => "stones-then-activates",
+                true => "stones-then-activates-final",
+            };
             (label(), Some(Line::new(key).line("takes", takes(&board, &sets))))
         })
     };
     match with_activation(public, seat, spell) {
-        both @ Move::Several(_) => menu
-            .pick(format!("{word}_activate"), told("stones-then-activates"), both)
-            .also_pick(word, Move::Cast(spell)),
-        alone => menu.pick(word, told("stones-then-stands"), alone),
+        both @ Move::Several(_) => {
+            menu.pick(format!("{word}_activate"), told(true), both).also_pick(word, Move::Cast(spell))
+        }
+        alone => menu.pick(word, told(false), alone),
+    }
+}
+
+/// Returns whether a player who takes the only one of these sets may decide more before new cards and stones come. If
+/// not, the activation cannot be taken back.
+fn leads_on(public: &PublicState, board: &Board, sets: &[Vec<Spot>]) -> bool {
+    let mut taken = sets.iter().flatten().filter_map(|spot| board.stone(*spot));
+    match public.options.variant {
+        Variant::Standard => taken.next().is_some(),
+        Variant::Novice => false,
+        Variant::Together => taken.next().is_some_and(|first| taken.any(|other| other != first)),
     }
 }
 
@@ -309,11 +325,15 @@ fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move
             })
         })
     });
-    let whole = Menu::ask(ask("whither")).each(quakes(&public.board, tile), |menu, quake| {
-        let (word, other) = whither(quake);
-        let label = move || Line::keyed(format!("stones-whither-{word}")).text("tile", other.word());
-        add_spell(menu, public, seat, (format!("{word}_{other}"), label), Spell::Quake(tile, quake))
-    });
+    let swaps = quakes(&public.board, tile).all(|quake| matches!(quake, Quake::Swap(_)));
+    let whole = Menu::ask(ask(if swaps { "whither-swaps" } else { "whither" })).each(
+        quakes(&public.board, tile),
+        |menu, quake| {
+            let (word, other) = whither(quake);
+            let label = move || Line::keyed(format!("stones-whither-{word}")).text("tile", other.word());
+            add_spell(menu, public, seat, (format!("{word}_{other}"), label), Spell::Quake(tile, quake))
+        },
+    );
     whole.unasked(half)
 }
 

@@ -7,13 +7,14 @@ use crate::{
         apply,
         ask::{Ask, Way, pairs},
         gains::{Gains, Run, outcomes},
+        objective::Objective,
         payment::{self, Paying, pair_word},
     },
     state::{
         board::{Spot, TileId},
         element::{Bag, Element},
         material::ArtifactId,
-        public_state::{PublicState, Stage},
+        public_state::{KEEP, PublicState, Stage},
         view::View,
     },
 };
@@ -42,10 +43,11 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Ask::Return => return_menu(public, seat),
         Ask::Nothing => Menu::ask(Line::new("stones-ask-nothing")),
     };
-    menu.when(public.back.is_some() && public.is_before_refill(), |menu| {
+    let menu = menu.when(public.back.is_some() && public.is_before_refill(), |menu| {
         menu.pick("undo", Line::new("stones-do-undo"), Move::Undo)
-    })
-    .when(skip::may_skip(public), skip::add_skip)
+    });
+    let skipping = Menu::ask(Line::new("stones-ask-nothing")).when(skip::may_skip(public), skip::add_skip);
+    if skip::is_offered(public) { menu.and(skipping) } else { menu.unasked(skipping) }
 }
 
 /// Returns the menu of moves that are played for `seat` when its time is up (ST-34).
@@ -306,6 +308,8 @@ fn pursue_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
 /// Returns the menu of crafting. One answer pays with the stones themselves as far as they go. Any other payment is
 /// said stone by stone.
 fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
+    let melts = public.has(Objective::Melting);
+    let (pay, about) = if melts { ("craft", "pay") } else { ("order", "order") };
     Menu::ask(Line::new("stones-ask-craft"))
         .each(public.craftable(seat), |menu, artifact| {
             let paid = payment::plainest(public, seat, artifact);
@@ -313,7 +317,7 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
             let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
             menu.pick(Word::phrase(&path.0), craft_label(public, artifact), Move::Craft(artifact, paid)).about(about)
         })
-        .sub("craft", Line::new("stones-do-craft"), move || {
+        .sub("craft", Line::keyed(format!("stones-do-{pay}")), move || {
             Menu::ask(Line::new("stones-ask-craft")).each(public.craftable(seat), |menu, artifact| {
                 let cost = artifact.facts().cost.stones().map(Element::stone);
                 let paying = Paying::begin(public, seat, artifact);
@@ -323,7 +327,7 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
                 .about(Line::new("stones-about-cost").list("cost", cost))
             })
         })
-        .about(Line::new("stones-about-pay"))
+        .about(Line::keyed(format!("stones-about-{about}")))
         .pick("end", Line::new("stones-do-pass"), Move::Pass)
 }
 
@@ -387,12 +391,15 @@ fn gift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
 
 fn return_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let stones = public.player(seat).stones;
-    let ask = Line::new("stones-ask-return")
-        .number("stones", (stones.len().saturating_sub(crate::state::public_state::KEEP)) as i64);
+    let extra = stones.len().saturating_sub(KEEP);
+    let ask = Line::new("stones-ask-return").number("stones", extra as i64);
     let single = ask.clone();
     Menu::ask(ask)
         .each(batches::handfuls(stones), |menu, handful| {
-            let label = Line::new("stones-lay").list("stone", handful.iter().map(|stone| stone.stone()));
+            let label = match handful.len() < extra {
+                true => Line::new("stones-return-first").list("stone", handful.iter().map(|stone| stone.stone())),
+                false => Line::new("stones-lay").list("stone", handful.iter().map(|stone| stone.stone())),
+            };
             batches::add_stones(menu, "return", &handful, label, Move::Return)
         })
         .unasked(Menu::ask(single.clone()).sub("return", Line::new("stones-do-return"), move || {

@@ -21,6 +21,12 @@ pub(crate) fn may_skip(public: &PublicState) -> bool {
     public.options.edition.is_first() || public.ask() != Ask::Cast
 }
 
+/// Returns whether skipping is shown among the answers. Where stones are returned it gains nothing and can only be
+/// typed.
+pub(crate) fn is_offered(public: &PublicState) -> bool {
+    public.ask() != Ask::Return
+}
+
 /// Adds the answer that skips the rest of the turn.
 pub(crate) fn add_skip(menu: Menu<'_, Move>) -> Menu<'_, Move> {
     menu.pick(SKIP, Line::new("stones-do-skip"), Move::Skip)

@@ -5,8 +5,15 @@ use engine::{Arg, Line, joined_in_turn};
 /// The key of a line that another line follows.
 const THEN: &str = "stones-then";
 /// The keys of lines that result only from merging.
-const MERGED: [&str; 6] =
-    [THEN, "stones-casts", "stones-casts-takes", "stones-walks", "stones-walks-rests", "stones-returns"];
+const MERGED: [&str; 7] = [
+    THEN,
+    "stones-casts",
+    "stones-casts-takes",
+    "stones-casts-nothing",
+    "stones-walks",
+    "stones-walks-rests",
+    "stones-returns",
+];
 
 /// The subject of a line. Lines with the same subject and sorcerer are merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +74,7 @@ fn head(line: &Line) -> &Line {
 /// Returns the subject of a line.
 fn part(line: &Line) -> Part {
     match line.key.strip_prefix("stones-").unwrap_or_default() {
-        "casts" | "casts-takes" | "activated" | "activated-nothing" => Part::Spells,
+        "casts" | "casts-takes" | "casts-nothing" | "activated" | "activated-nothing" => Part::Spells,
         key if key.starts_with("cast-") => Part::Spells,
         "walks" | "walks-rests" | "walked" | "walked-paid" | "rested" | "declined" | "rune-taken" | "rune-last"
         | "rewarded" | "pursued" => Part::Spirit,
@@ -115,10 +122,15 @@ fn spell(line: &Line) -> Option<Arg> {
 /// Merges the spells that a player casts, and the tile that is activated then.
 fn activated(tail: &Line, next: &Line) -> Option<Line> {
     let spells = spells(tail)?;
-    if next.key != "stones-activated" || !by_same(tail, next) {
+    let key = match &*next.key {
+        "stones-activated" => "stones-casts-takes",
+        "stones-activated-nothing" => "stones-casts-nothing",
+        _ => return None,
+    };
+    if !by_same(tail, next) {
         return None;
     }
-    let line = Line { key: "stones-casts-takes".into(), args: next.args.clone() };
+    let line = Line { key: key.into(), args: next.args.clone() };
     Some(line.with("spells", Arg::List(spells)))
 }
 

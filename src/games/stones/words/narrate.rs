@@ -144,7 +144,7 @@ fn alchemy(fact: &Alchemy) -> Line {
             about(key, *seat).text("tile", tile.word()).list("stones", stones(taken))
         }
         Alchemy::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
-        Alchemy::Filled { stones: filled } => Line::new("stones-filled").list("stones", stones(filled)),
+        Alchemy::Filled { stones: filled } => Line::new("stones-filled").list("stones", by_tile(filled)),
         Alchemy::Discarded { seat, card } => about("stones-discarded", *seat).line("card", card.line()),
     }
 }
@@ -203,6 +203,13 @@ fn stones(stones: &[(Spot, Element)]) -> impl Iterator<Item = Line> {
     stones.iter().map(|(spot, stone)| Line::new("stones-spot").text("spot", spot.word()).line("stone", stone.stone()))
 }
 
+/// Returns stones that were laid in reading order as people look for them: by tile and slot.
+fn by_tile(laid: &[(Spot, Element)]) -> impl Iterator<Item = Line> {
+    let mut laid = laid.to_vec();
+    laid.sort_unstable_by_key(|(spot, _)| *spot);
+    stones(&laid).collect::<Vec<_>>().into_iter()
+}
+
 fn cast(seat: Seat, spell: Spell) -> Line {
     match spell {
         Spell::Spin(tile, turning) => about("stones-cast-spin", seat)
@@ -250,7 +257,7 @@ fn refilled(seat: Seat, shuffled: bool, cards: &[Card], filled: &[(Spot, Element
         (false, true) => "stones-refilled-cards",
         (false, false) => "stones-refilled",
     };
-    let line = about(key, seat).list("cards", cards.iter().map(|card| card.line())).list("stones", stones(filled));
+    let line = about(key, seat).list("cards", cards.iter().map(|card| card.line())).list("stones", by_tile(filled));
     line.text("shuffled", if shuffled { "yes" } else { "no" })
 }
 

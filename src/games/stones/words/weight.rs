@@ -15,7 +15,6 @@ const SCALE: Scale = Scale {
         "stones-pursued",
         "stones-passed",
         "stones-undone",
-        "stones-activated-nothing",
         "stones-rune-taken",
         "stones-rune-last",
     ],
