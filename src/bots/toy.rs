@@ -70,6 +70,10 @@ impl Prospect for Toy {
         vec![]
     }
 
+    fn aim(&self) -> Option<Line> {
+        None
+    }
+
     fn grounds(&self) -> Vec<Ground> {
         self.grounds.iter().map(|(ground, _)| ground.clone()).collect()
     }

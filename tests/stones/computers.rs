@@ -1,7 +1,7 @@
 //! Tests of the computer players.
 
-use crate::support::{ADA, Asked, Play, agreed, duel};
-use engine::{Computer, Path, Seat, Seed, Viewer, Wit};
+use crate::support::{ADA, Asked, BARE, Play, Words, agreed, duel, game};
+use engine::{Computer, Lookahead, Path, Seat, Seed, Viewer, Wit};
 use stones::Stones;
 
 /// Plays a game of two, the first seat greedy, the other at random. Returns the winners.
@@ -22,6 +22,22 @@ fn winner(number: u64) -> Vec<u8> {
 fn the_greedy_player_beats_the_random_one() {
     let won = (0..20).filter(|number| winner(*number) == [1, 2]).count();
     assert!(won >= 18, "{won} of 20");
+}
+
+/// The aim that a hint names to Ada.
+fn aim(play: &Play) -> Option<String> {
+    Stones::aim(&play.session.view(Viewer::Seat(ADA)), ADA).map(|aim| Words::english().plain(&aim))
+}
+
+#[test]
+fn hint_names_the_artifact_that_lacks_the_fewest_stones() {
+    let open = ["nu-wa-rock", "plantain-fan", "kunlun-mirror", "jade-ruyi"];
+    let with = |stones| aim(&duel(BARE).stones(stones).display(&open));
+    assert_eq!(with("yb").as_deref(), Some("Nearest to you is Nu Wa Rock; you still lack ◆ Yellow, ■ Brown."));
+    assert_eq!(with("rbb").as_deref(), Some("Nearest to you is Kunlun Mirror; you still lack ▲ Red."));
+    let ready = "You have the stones for Nu Wa Rock: craft it once your tile is activated.";
+    assert_eq!(with("yyn").as_deref(), Some(ready));
+    assert_eq!(aim(&game(2, "variant coop", BARE)), None, "together all work on the same ones");
 }
 
 fn chosen(play: &Play, wit: Wit) -> Path {

@@ -33,7 +33,9 @@ fn told(bot: &Bot, hint: &Hint) -> Draft {
     let mut text = match &hint.moves[..] {
         [] => vec![bot.plain(&Line::new("hint-none"))],
         [own, ..] if !hint.judged => vec![line("hint-idea", own)],
-        [any, _, ..] if hint.alike => vec![line("hint-alike", any)],
+        [any, _, ..] if hint.alike => {
+            [line("hint-alike", any)].into_iter().chain(hint.aim.as_ref().map(|aim| bot.plain(aim))).collect()
+        }
         [best, next, ..] => {
             let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
             let why = reasons(&hint.why).map(|why| bot.plain(&why));

@@ -92,6 +92,10 @@ pub trait Lookahead: Game {
     fn plight(_view: &Self::View, _seat: Seat) -> Vec<Line> {
         vec![]
     }
+    /// Returns a thing that `seat` could strive for, if its view says one: a whole sentence.
+    fn aim(_view: &Self::View, _seat: Seat) -> Option<Line> {
+        None
+    }
     /// Returns whether nobody gains by trying a move: one step back, orders for later, giving up.
     fn is_idle(_chosen: &Self::Move) -> bool {
         false

@@ -29,6 +29,8 @@ pub trait Prospect: Send {
     fn is_idle(&self, path: &Path) -> bool;
     /// Returns the dangers that the player sees, as [`Lookahead::plight`] says.
     fn plight(&self) -> Vec<Line>;
+    /// Returns a thing that the player could strive for, as [`Lookahead::aim`] says.
+    fn aim(&self) -> Option<Line>;
     /// Returns the grounds that may speak for a move or against it, in their own order.
     ///
     /// There are none if the game can say nothing.
@@ -109,6 +111,10 @@ impl<G: Lookahead> Prospect for Looking<G> {
 
     fn plight(&self) -> Vec<Line> {
         G::plight(&self.view, self.seat)
+    }
+
+    fn aim(&self) -> Option<Line> {
+        G::aim(&self.view, self.seat)
     }
 
     fn grounds(&self) -> Vec<Ground> {

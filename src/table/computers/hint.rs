@@ -23,6 +23,8 @@ pub struct Hint {
     pub moves: Vec<Hinted>,
     /// True if no move that was tried is better than another.
     pub alike: bool,
+    /// A thing that the seat could strive for, if the game can say and no move is better than another.
+    pub aim: Option<Line>,
     /// True if chances mean something in the way in which the game is played.
     pub judged: bool,
     /// The reasons for the best move and against it, if the game can say.
@@ -125,7 +127,8 @@ impl Considered {
         let until = most.is_none().then(|| Instant::now() + LONGEST);
         let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, until);
         let hinted = |Advised { path, chance }| Hinted::of(&*session, seat, path, chance);
-        Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), why, roster }
+        let (judged, aim) = (prospect.is_judged(), prospect.aim().filter(|_| alike));
+        Hint { moves: moves.into_iter().map(hinted).collect(), alike, aim, judged, why, roster }
     }
 }
 

@@ -4,10 +4,16 @@ use crate::{
     Stones, bot,
     menus::choice::Move,
     rules::score::{NOVICE, Score},
-    state::{State, material::MATERIAL, public_state::PublicState, view::View},
+    state::{
+        State,
+        element::Element,
+        material::{ArtifactId, MATERIAL},
+        public_state::PublicState,
+        view::View,
+    },
 };
 use engine::{Dice, Level, Line, Lookahead, Search, Seat, Seats, Stake, Weights, indicator};
-use std::sync::LazyLock;
+use std::{cmp::Reverse, sync::LazyLock};
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("../weights.json"), Stones::FEATURES));
 
@@ -69,9 +75,29 @@ impl Lookahead for Stones {
         counts.then(|| Line::new("stones-plight-behind").number("points", behind)).into_iter().collect()
     }
 
+    fn aim(view: &View, seat: Seat) -> Option<Line> {
+        aim(&view.public, seat)
+    }
+
     fn is_idle(chosen: &Move) -> bool {
         matches!(chosen, Move::Undo | Move::Resign)
     }
+}
+
+/// Returns the open artifact to which `seat` lacks the fewest stones, the one of the most points among several, and
+/// what it lacks.
+fn aim(public: &PublicState, seat: Seat) -> Option<Line> {
+    let stones = public.player(seat).stones;
+    let lacks = |artifact: &ArtifactId| -> Vec<Element> {
+        let cost = artifact.facts().cost;
+        let missing = |stone: Element| cost.of(stone).saturating_sub(stones.of(stone));
+        Element::ALL.into_iter().flat_map(|stone| std::iter::repeat_n(stone, missing(stone).into())).collect()
+    };
+    let worth = |artifact: &ArtifactId| (lacks(artifact).len(), Reverse(artifact.facts().points));
+    let nearest = public.display.iter().filter(|_| !public.is_together()).min_by_key(|artifact| worth(artifact))?;
+    let lacks = lacks(nearest);
+    let key = if lacks.is_empty() { "stones-aim-ready" } else { "stones-aim-lacks" };
+    Some(Line::new(key).line("artifact", nearest.line()).list("needs", lacks.into_iter().map(Element::stone)))
 }
 
 /// Returns the part of the Qi that is gone, from 0 to 1.
