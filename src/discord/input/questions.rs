@@ -419,6 +419,28 @@ mod tests {
         }
     }
 
+    /// The way back leads over the questions that were asked, not over those that only typed words pass.
+    #[tokio::test]
+    async fn way_back_leads_to_a_question_that_was_asked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("ways.db")).expect("a store");
+        let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
+        let entry = CATALOGUE.iter().find(|entry| entry.info.key == "stones").expect("the game");
+        let mut panels = Panels::dealt(&bot, entry, 2);
+        let back = |panels: &Panels<'_>, text: &str| {
+            let (seat, said) = (panels.session.awaited().owing().iter().next()?, text.parse().ok()?);
+            let panel = Panel::of(&*panels.session, 1, &panels.roster, seat, Occasion::Awaited, &said)?;
+            panel.back.map(|back| back.to_string())
+        };
+        while back(&panels, "quake 2").is_none() {
+            panels.goes_on().expect("somebody has a Quake");
+        }
+        for said in ["quake 2", "quake_2"] {
+            assert_eq!(back(&panels, said).as_deref(), Some(""), "the first question offers the tile");
+        }
+        assert_eq!(back(&panels, "quake 2 swap").as_deref(), Some("quake 2"), "that can only be typed");
+    }
+
     #[test]
     fn question_stays_whole_below_any_number_of_events() {
         let words = DICTIONARY.english();

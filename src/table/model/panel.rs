@@ -1,7 +1,7 @@
 //! The question to a seat, and what the seat hears of its move.
 
 use crate::{Look, Planned, Roster, turns::confirmation};
-use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp};
+use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp, Word};
 
 /// A question put to one seat, from which a panel, a direct message or an autocomplete answer is made.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,11 +48,7 @@ impl Panel {
             question = confirmation::question(session, seat, occasion, &said)?;
         }
         let said = session.shortened(seat, occasion, &said);
-        let had_choice = |path: &Path| {
-            let question = session.question(seat, occasion, path);
-            question.is_some_and(|question| question.offers.len() > 1)
-        };
-        let back = (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice);
+        let back = before(session, seat, occasion, &said);
         let trail = session.labels(seat, occasion, &said).unwrap_or_default();
         let hint = occasion == Occasion::Awaited && back.is_none() && session.awaited().owing().has(seat);
         Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None, hint })
@@ -62,6 +58,29 @@ impl Panel {
     pub(crate) fn hinting(self, hints: bool) -> Panel {
         Panel { hint: self.hint && hints, ..self }
     }
+}
+
+/// Returns the last question with a choice on the way to `said`: of those that lead there by their answers, or by words
+/// alone if no answers lead there.
+fn before(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) -> Option<Path> {
+    let words: Vec<Word> = said.0.iter().flat_map(Word::parts).collect();
+    let asked = |path: &Path| session.question(seat, occasion, path);
+    let by_words = || (0..said.0.len()).map(|words| Path(said.0[..words].to_vec())).collect();
+    let way = passed(&asked, &Path::default(), &words).unwrap_or_else(by_words);
+    way.into_iter().rfind(|path| asked(path).is_some_and(|question| question.offers.len() > 1))
+}
+
+/// Returns the questions behind `at` whose answers say these words; `None` if some are no answers.
+fn passed(asked: &dyn Fn(&Path) -> Option<Question>, at: &Path, words: &[Word]) -> Option<Vec<Path>> {
+    if words.is_empty() {
+        return Some(vec![]);
+    }
+    asked(at)?.offers.into_iter().find_map(|offer| {
+        let own: Vec<Word> = offer.word.parts().collect();
+        let rest = words.strip_prefix(&own[..]).filter(|_| !own.is_empty())?;
+        let further = passed(asked, &at.then(offer.word), rest)?;
+        Some([vec![at.clone()], further].concat())
+    })
 }
 
 /// The result of a move: the news that the mover heard, and the next question if the mover is asked again.
