@@ -65,6 +65,7 @@ pub struct Entry {
     steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
     rated: fn(&Setup) -> Vec<(&'static str, i64)>,
+    way: fn(&Setup) -> &'static str,
     start: fn(&Setup) -> Result<Box<dyn AnySession>, CorruptJournal>,
     counts: fn(&Setup, &[String]) -> Result<Counts, CorruptJournal>,
     feats: fn() -> Vec<&'static str>,
@@ -86,6 +87,7 @@ impl Entry {
             steads: G::STEADS,
             check: G::check,
             rated: G::rated,
+            way: G::way,
             start: |setup| Ok(Box::new(Session::<G>::begin(setup)?)),
             counts: Counts::of::<G>,
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
@@ -109,6 +111,21 @@ impl Entry {
     /// The game's title.
     pub fn title(&self) -> Line {
         Line::keyed(format!("{}-title", self.info.key))
+    }
+
+    /// The aim of a game with these options.
+    pub fn goal(&self, options: &BTreeMap<String, i64>) -> Line {
+        self.told("goal", options)
+    }
+
+    /// The game with these options, in a few sentences.
+    pub fn blurb(&self, options: &BTreeMap<String, i64>) -> Line {
+        self.told("blurb", options)
+    }
+
+    fn told(&self, what: &str, options: &BTreeMap<String, i64>) -> Line {
+        let setup = Setup { options: options.clone(), ..Setup::plain(*self.info.seats.start()) };
+        Line::keyed(format!("{}-{what}{}", self.info.key, (self.way)(&setup)))
     }
 
     /// Checks that a game can begin like this.

@@ -30,7 +30,7 @@ pub fn cover(entry: &Entry) -> Option<Scene> {
     let dealt = session.deal(&Seed::from_number(1));
     session.replay(&dealt.rows).ok()?;
     let board = session.scene(Viewer::Watcher);
-    let (title, goal) = (entry.title(), Line::keyed(format!("{}-goal", entry.info.key)));
+    let (title, goal) = (entry.title(), entry.goal(&Setup::plain(seats).options));
     let scene = below(board, &title, Some(&goal));
     Some(Scene { alt: vec![title, goal], own: vec![], ..scene })
 }

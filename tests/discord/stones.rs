@@ -33,6 +33,23 @@ async fn a_lobby_says_how_many_it_takes_with_its_options() {
     stage.close().await;
 }
 
+#[tokio::test]
+async fn novice_table_tells_its_own_goal() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let asked = [("game", json!("stones")), ("options", json!("variant novice"))];
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
+    let said = card.content();
+    assert!(said.contains("in its short form") && !said.contains("five runes"), "{said}");
+    act(&ada, &card, "Add computer (easy)").await;
+    let card = ada.wait_for(GAME, |card| card.content().contains("Computer 2 (easy)")).await;
+    act(&ada, &card, "Start").await;
+    let post = ada.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Ada"]).await;
+    let panel = press(&ada, &post, "Your move").await;
+    assert!(panel.content().contains("**Goal:** Be the first to craft four artifacts."), "{}", panel.content());
+    stage.close().await;
+}
+
 /// The inputs of a game besides the secret number. They are equal whenever the same people press the same buttons.
 struct Agreed {
     setup: Setup,

@@ -76,6 +76,22 @@ fn st_60_the_novice_game_is_recommended_for_a_first_game() {
     }
 }
 
+/// ST-60 and ST-61: the goal and the blurb are those of the way in which a table plays.
+#[test]
+fn st_60_goal_and_blurb_are_those_of_the_way_to_play() {
+    let entry = engine::Entry::of::<Stones>();
+    for (options, goal, runes) in [
+        ("", "Craft artifacts and gather runes: the most points win.", true),
+        ("variant novice", "Be the first to craft four artifacts.", false),
+        ("variant coop", "Craft as many artifacts together as you can; six are a success.", false),
+    ] {
+        let options = agreed(2, options).options;
+        assert_eq!(Words::english().plain(&entry.goal(&options)), goal);
+        let blurb = Words::english().plain(&entry.blurb(&options));
+        assert_eq!(blurb.contains("the five runes"), runes, "{blurb}");
+    }
+}
+
 /// A cooperative game in which tile 1 gives red, blue and yellow.
 fn together(display: &[&str]) -> Play {
     game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]).display(display)

@@ -43,7 +43,7 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard, usual: Option<U
     let naming = bot.naming(&card.roster);
     let mut text = vec![bot.plain(&Line::new("lobby-title").text("game", bot.title(&card.game)))];
     let entry = bot.find(&card.game);
-    text.push(bot.plain(&Line::keyed(format!("{}-blurb", card.game))));
+    text.extend(entry.map(|entry| bot.plain(&entry.blurb(&card.options))));
     for seat in card.roster.seats() {
         let pick = entry.and_then(|entry| pick(bot, entry.info, &card.roster, seat));
         let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));

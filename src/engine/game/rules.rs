@@ -19,6 +19,11 @@ pub trait Rules: Facts {
     fn rated(_setup: &Setup) -> Vec<(&'static str, i64)> {
         vec![]
     }
+    /// Returns the way to play that a table of `setup` has agreed on: the ending of the keys of its goal and its blurb,
+    /// such as `-novice`. It is empty for the way of [`Setup::plain`].
+    fn way(_setup: &Setup) -> &'static str {
+        ""
+    }
     /// Records the first events of a game.
     fn deal(recorder: &mut Recorder<'_, Self>);
     /// Returns the seats that are asked to decide. Everybody may know it.

@@ -77,11 +77,10 @@ pub struct Tips {
 }
 
 impl Tips {
-    /// Returns the tips for the asker of this glance.
-    pub(crate) fn of(glance: &Glance, preferences: &Preferences) -> Tips {
+    /// Returns the tips for the asker of this glance, at a table with this aim.
+    pub(crate) fn of(glance: &Glance, goal: Line, preferences: &Preferences) -> Tips {
         let owed = glance.awaited.as_ref().filter(|_| glance.owes().is_some());
         let tip = owed.map(|awaited| Line::keyed(format!("{}-tip", awaited.key)));
-        let goal = Line::keyed(format!("{}-goal", glance.game));
         Tips { goal, decision: tip.filter(|tip| !preferences.met.contains(&*tip.key)) }
     }
 }

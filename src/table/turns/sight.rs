@@ -60,7 +60,8 @@ impl<'t> Sight<'t> {
         };
         let chart = play.session.chart(viewer);
         let glance = self.glance();
-        let tips = help.tips.then(|| Tips::of(&glance, &preferences));
+        let goal = self.table.entry.goal(&self.table.agreement.options);
+        let tips = help.tips.then(|| Tips::of(&glance, goal, &preferences));
         Ok(Look { glance, scene, chart, tips, commitment: self.table.agreement.commitment })
     }
 

@@ -59,7 +59,7 @@ impl Beginner<'_> {
 }
 
 /// Returns the option of the game's variant for novices, if it has one.
-fn for_novices(info: &GameInfo) -> BTreeMap<String, i64> {
+pub(super) fn for_novices(info: &GameInfo) -> BTreeMap<String, i64> {
     let novice = |option: &GameOption| option.words.iter().position(|word| *word == "novice");
     let variant = info.options.iter().find_map(|option| Some((option.key.to_owned(), novice(option)? as i64)));
     variant.into_iter().collect()

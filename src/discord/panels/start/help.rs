@@ -1,6 +1,9 @@
 //! `/help`: where to start, with the doors to a first game, to the rules and to one's own tables.
 
-use super::{begin::Beginner, learn::Learner};
+use super::{
+    begin::{Beginner, for_novices},
+    learn::Learner,
+};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
@@ -61,7 +64,7 @@ fn choice_of_games(bot: &Bot) -> Draft {
     let offered = |entry: &Entry| Choice {
         label: bot.plain(&entry.title()),
         value: entry.info.key.to_owned(),
-        about: Some(bot.plain(&Line::keyed(format!("{}-goal", entry.info.key)))),
+        about: Some(bot.plain(&entry.goal(&for_novices(entry.info)))),
     };
     let menu = Row::Select {
         id: PageId::new(HELP, PLAY).to_string(),

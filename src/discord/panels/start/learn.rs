@@ -1,6 +1,6 @@
 //! `/learn`: a game learned move by move, on boards that one person alone sees.
 
-use super::begin::Beginner;
+use super::begin::{Beginner, for_novices};
 use crate::{
     bot::Bot,
     input::questions::Questions,
@@ -213,7 +213,7 @@ impl Learner<'_> {
             let steps = Lesson::of(entry).ok()?.steps();
             let made = made.get(entry.info.key).copied().unwrap_or_default();
             let about = match made {
-                0 => Line::keyed(format!("{}-goal", entry.info.key)),
+                0 => entry.goal(&for_novices(entry.info)),
                 made if made >= steps => Line::new("lesson-finished"),
                 made => Line::new("lesson-goes-on").number("step", made as i64 + 1).number("steps", steps as i64),
             };

@@ -44,6 +44,14 @@ impl Rules for Stones {
         }
     }
 
+    fn way(setup: &Setup) -> &'static str {
+        match variant(setup) {
+            Variant::Standard => "",
+            Variant::Novice => "-novice",
+            Variant::Together => "-coop",
+        }
+    }
+
     fn deal(recorder: &mut Recorder<'_, Self>) {
         deal::deal(recorder);
     }
