@@ -179,6 +179,11 @@ impl Position {
         self.step.as_ref().map(Step::right)
     }
 
+    /// Returns the first words of other moves that have an answer of their own at its step.
+    pub fn slips(&self) -> &[String] {
+        self.step.as_ref().map_or(&[], |step| &step.slips)
+    }
+
     /// Returns the word for the part of the picture that is marked.
     pub fn mark(&self) -> Option<&str> {
         self.step.as_ref()?.mark.as_deref()

@@ -94,6 +94,9 @@ pub struct Step {
     /// The part of the picture that is marked.
     #[serde(default)]
     pub(crate) mark: Option<String>,
+    /// The first words of other moves that have an answer of their own.
+    #[serde(default)]
+    pub(crate) slips: Vec<String>,
 }
 
 /// An error of a script that does not fit the rules.
@@ -177,7 +180,7 @@ impl Deal {
 impl Step {
     /// Returns a step without a name of its own, which asks for this move.
     pub(crate) fn sole(right: &str) -> Step {
-        Step { name: "puzzle".to_owned(), before: vec![], right: right.to_owned(), mark: None }
+        Step { name: "puzzle".to_owned(), before: vec![], right: right.to_owned(), mark: None, slips: vec![] }
     }
 
     /// Returns the step in which this is tried and marked.

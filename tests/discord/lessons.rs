@@ -122,6 +122,24 @@ async fn wrong_move_is_explained_and_may_be_tried_again() {
     stage.close().await;
 }
 
+/// A wrong spell is no harmless move: the learner reads what it would have cost.
+#[tokio::test]
+async fn wrong_spell_is_told_to_be_a_broken_one() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let (entry, lesson) = lesson_of("amulets");
+    let last = lesson.steps() - 1;
+    let mut panel = learn(&ada, "general", "amulets").await;
+    for _ in 0..last {
+        panel = press(&ada, &panel, "Show me").await;
+    }
+    let position = lesson.at(entry, last).expect("a step");
+    let panel = make(&ada, &panel, &position, &"cast @2 red b3 @3 yellow c4".parse().expect("words")).await;
+    let text = panel.content();
+    assert!(text.contains("would have broken your spell") && !text.contains("isn't asked for"), "{text}");
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn half_a_move_shows_on_the_board_of_a_step() {
     let stage = Stage::set().await;

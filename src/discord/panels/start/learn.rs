@@ -12,7 +12,7 @@ use crate::{
         events::events,
     },
 };
-use engine::{Entry, Level, Line, Occasion, Path, Seat, Stamp};
+use engine::{Entry, Level, Line, Occasion, Path, Seat, Stamp, Word};
 use lessons::{Lesson, Misfit, Position, Verdict};
 use people::Guest;
 use poise::serenity_prelude::Http;
@@ -108,9 +108,7 @@ impl Learner<'_> {
                 self.shows(place.next(), vec![self.bot.plain(&Line::new("lesson-right")), news]).await
             }
             Ok(Verdict::Wrong | Verdict::Half) => {
-                let name = position.name().unwrap_or_default();
-                let why = Line::keyed(format!("lesson-{}-{name}-wrong", place.entry.info.key));
-                self.shows(place, vec![self.bot.plain(&Line::new("lesson-wrong").line("why", why))]).await
+                self.shows(place, vec![self.bot.plain(&slip(place, position, &said))]).await
             }
             Err(_) => self.shows(place, vec![self.bot.plain(&Line::new("lesson-stale"))]).await,
         }
@@ -276,6 +274,16 @@ pub(in crate::panels) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -
             _ => not_ours(bot),
         },
         _ => not_ours(bot),
+    }
+}
+
+/// Returns the answer to a move of a step that is not asked for.
+fn slip(place: Place, position: &Position, said: &Path) -> Line {
+    let step = format!("lesson-{}-{}", place.entry.info.key, position.name().unwrap_or_default());
+    let first = said.0.first().map(Word::as_str);
+    match position.slips().iter().find(|word| Some(word.as_str()) == first) {
+        Some(word) => Line::keyed(format!("{step}-{word}")),
+        None => Line::new("lesson-wrong").line("why", Line::keyed(format!("{step}-wrong"))),
     }
 }
 
