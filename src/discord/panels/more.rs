@@ -39,28 +39,35 @@ impl More<'_> {
         }
         let (about, words) = match glance.seat {
             Some(_) => ("more-own", self.own(&glance).await),
-            None => ("more-watching", vec!["catch-up", "board", "rules"]),
+            None => ("more-watching", ["catch-up", "board", "rules"].map(|word| (word, label(word))).into()),
         };
         let text = [overview.text, bot.plain(&Line::new(about))];
         let text = text.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
-        let buttons = words.into_iter().map(|word| self.button(word)).collect();
+        let buttons = words.iter().map(|(word, label)| self.button(word, label)).collect();
         Draft { rows: vec![Row::Buttons(buttons)], ..Draft::text(text) }
     }
 
-    /// Returns the words of what the holder of a seat can do.
-    async fn own(&self, glance: &Glance) -> Vec<&'static str> {
+    /// Returns the words of what the holder of a seat can do, each with its label.
+    async fn own(&self, glance: &Glance) -> Vec<(&'static str, Line)> {
         let More { bot, table, person } = *self;
         let AtHand { take_back, orders, pause, hint } =
             bot.house.views().at_hand(table, person).await.unwrap_or_default();
-        let orders = orders || !glance.is_minded && Queue { bot, table, person }.draft().await.is_some();
-        let all = [("take-back", take_back), ("orders", orders), ("catch-up", true), ("pause", pause), ("hint", hint)];
-        all.into_iter().filter(|(_, makes_sense)| *makes_sense).map(|(word, _)| word).collect()
+        let is_queued = !glance.is_minded && Queue { bot, table, person }.draft().await.is_some();
+        let arranges = is_queued || !orders.is_empty();
+        let of_orders = match &orders[..] {
+            [only] if !is_queued => only.clone(),
+            _ => label("orders"),
+        };
+        let all =
+            [("take-back", take_back), ("orders", arranges), ("catch-up", true), ("pause", pause), ("hint", hint)];
+        let words = all.into_iter().filter(|(_, makes_sense)| *makes_sense).map(|(word, _)| word);
+        words.map(|word| (word, if word == "orders" { of_orders.clone() } else { label(word) })).collect()
     }
 
-    fn button(&self, word: &str) -> Button {
+    fn button(&self, word: &str, label: &Line) -> Button {
         Button {
             id: CustomId::act(self.table, word).to_string(),
-            label: self.bot.plain(&Line::keyed(format!("button-{word}"))),
+            label: self.bot.plain(label),
             style: Style::Secondary,
         }
     }
@@ -84,4 +91,9 @@ impl More<'_> {
             _ => log::asked(bot, table, person, None).await,
         }
     }
+}
+
+/// Returns the usual label of a button with this word.
+fn label(word: &str) -> Line {
+    Line::keyed(format!("button-{word}"))
 }
