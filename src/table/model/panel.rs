@@ -106,7 +106,7 @@ impl Heard {
 
     /// Returns whether the table as it is now is shown beside this: it is neither half a move nor a planned turn.
     pub(crate) fn shows_table(&self) -> bool {
-        let only_asks = |panel: &Panel| self.lines.is_empty() && (panel.planned.is_some() || !panel.said.0.is_empty());
+        let only_asks = |panel: &Panel| self.lines.is_empty() && (panel.planned.is_some() || panel.back.is_some());
         !self.panel.as_ref().is_some_and(only_asks)
     }
 }
