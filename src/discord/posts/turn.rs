@@ -15,7 +15,7 @@ use engine::{Line, Outcome, Seat};
 use people::RatingChange;
 use ratings::PROVISIONAL;
 use table::TableId;
-use table::{LateCall, Roster, Share, TurnPost};
+use table::{LateCall, Roster, Share, Story, TurnPost};
 use words::Words;
 
 /// The most lines and characters of a post, the awaited seats included.
@@ -53,7 +53,8 @@ impl PostText {
         let room = most.beside([&awaited(post, &measure), &commitment].into_iter().flatten());
         let at_end = Room::of(MOST_AT_END).beside(&ending).characters;
         let room = Room { characters: room.characters.min(at_end), ..room };
-        let (story, is_cut) = told(&post.story, naming, &measure, room);
+        let story = without_turning(post.story.clone(), post.turning.as_ref());
+        let (story, is_cut) = told(&story, naming, &measure, room);
         let lasting: Vec<_> = story.into_iter().chain(commitment).chain(ending).collect();
         PostText {
             lasting: lasting.join("\n"),
@@ -65,6 +66,12 @@ impl PostText {
     fn whole(&self) -> String {
         [&self.lasting].into_iter().chain(&self.awaited).cloned().collect::<Vec<_>>().join("\n")
     }
+}
+
+/// Returns a story without the headline that the line about the turning point repeats.
+fn without_turning(mut story: Story, turning: Option<&(u32, Line)>) -> Story {
+    story.headlines.retain(|head| turning.is_none_or(|(_, what)| what != head));
+    story
 }
 
 /// Returns the text of a post of a turn as the channel reads it.
@@ -277,6 +284,15 @@ mod tests {
         };
         assert_eq!(told([1, 1, 1]), ["🤝 All tied: Ada, Bela, Chidi"]);
         assert_eq!(told([1, 3, 1]), ["🏆 Ada", "🏆 Chidi", "3. Bela"]);
+    }
+
+    #[test]
+    fn turning_point_is_no_headline_of_its_own_post() {
+        let verbatim = |text: &str| Line::verbatim(text.to_owned());
+        let story = Story { headlines: vec![verbatim("breaks"), verbatim("wins")], ..Story::default() };
+        let heads = |turning| without_turning(story.clone(), turning).headlines;
+        assert_eq!(heads(Some(&(10, verbatim("breaks")))), [verbatim("wins")]);
+        assert_eq!((heads(Some(&(10, verbatim("falls")))).len(), heads(None).len()), (2, 2));
     }
 
     #[test]
