@@ -1,7 +1,7 @@
 //! Tests of pencil marks.
 
 use crate::support::Words;
-use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, card, game, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, card, game, path, with_options};
 use amulets::{Amulets, board::Card, pairs::Pairs};
 use engine::{Occasion, Picture, Viewer};
 
@@ -104,4 +104,13 @@ fn am_52_ruled_out_pairs_can_be_filled_in() {
 
 fn spelled(card: Card) -> String {
     format!("{} {}", card.amulet.word(), card.home.word())
+}
+
+/// The question behind a row asks for a home alone.
+#[test]
+fn am_51_question_of_a_row_asks_which_home() {
+    let play = game(&CARDS[..3]);
+    let question = play.session.question(ADA, Occasion::Standing, &path("note @2 no row1")).expect("a question");
+    assert_eq!(Words::english().plain(&question.ask), "@2 – ✗ Cross out: which home in row 1?");
+    assert_eq!(question.offers.len(), 5);
 }

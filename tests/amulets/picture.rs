@@ -31,6 +31,19 @@ fn the_description_tells_all_that_is_seen_the_newest_first() {
     assert_eq!(lines.last(), Some(&"1. B1 A1 C3 D1 E1, asked by 1: 2 at home, 3 no answer."));
 }
 
+/// Where a winning spell left the amulet of its caster, which it does not name, is of no interest any more.
+#[test]
+fn every_amulet_is_at_home_once_the_game_is_over() {
+    for number in 0..9 {
+        let mut play = game(&CARDS[..3]);
+        play.seed = engine::Seed::from_number(number);
+        play.say(BELA, "cast @3 green b5 @1 red c3");
+        let room = described(&play, Viewer::Watcher);
+        let altar = room.lines().find(|line| line.starts_with("On the altar: ")).expect("the amulets lie there");
+        assert!(["Red C3", "Yellow A1", "Green B5"].iter().all(|at_home| altar.contains(at_home)), "{altar}");
+    }
+}
+
 /// Half a question is drawn on the altar, and said in words that only the asker reads.
 #[test]
 fn half_a_question_shows_on_the_altar() {

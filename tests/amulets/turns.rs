@@ -1,6 +1,6 @@
 //! Tests of turns and of the ends of games.
 
-use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, path, right, with_options};
 use amulets::{event::End, state::Wizard};
 use engine::{Awaited, Counsel, Decision, Pace};
 
@@ -12,6 +12,15 @@ fn am_13_turns_go_clockwise() {
         assert_eq!(play.holder(), Some(seat));
         play.say(seat, "ask a1 b1 c1 d1 e1");
     }
+}
+
+/// AM-21: a person is asked once more before their turn goes by without a question.
+#[test]
+fn am_21_pass_is_asked_about_once_more() {
+    let play = game(&CARDS[..3]);
+    let asked = |seat| play.session.confirm(seat, &path("pass")).map(|line| line.key.into_owned());
+    assert_eq!((asked(ADA).as_deref(), asked(BELA)), (Some("amulets-confirm-pass"), None));
+    assert_eq!(play.session.confirm(ADA, &path("again")), None);
 }
 
 /// AM-37: a wizard left alone plays on and must still cast.

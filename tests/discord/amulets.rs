@@ -111,13 +111,13 @@ async fn a_game_with_a_failed_and_a_good_casting() {
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
     let answer = type_move(third, GAME, &format!("{} yes", circle.casting(2, [cards[0], wrong]))).await;
-    assert!(answer.content().contains("casts the spell, and it breaks"), "{}", answer.content());
+    assert!(answer.content().contains("so it breaks"), "{}", answer.content());
     let noting = third.command(GAME, "orders", &[]).await.message();
     assert!(noting.content().contains("Who are they about?"), "who has failed goes on noting: {}", noting.content());
     let out = third.command(GAME, "table resign", &[]).await.message();
     assert!(out.content().contains("you can't resign") && out.buttons().is_empty(), "{}", out.content());
     let asked = post;
-    let post = circle.told("casts the spell, and it breaks").await;
+    let post = circle.told("so it breaks").await;
     assert_ne!(post.id(), asked.id(), "a broken spell is a post of its own");
     assert!(post.content().starts_with("💥"), "{}", post.content());
     assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
@@ -129,6 +129,8 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let panel = press(first, &post, "Your move").await;
     assert!(panel.content().contains("Who do you name first?"), "it opens on the spell: {}", panel.content());
     assert!(panel.component("‹ Back").is_none(), "there was nothing to choose before");
+    assert_eq!(panel.attachments().len(), 1, "the spell book lies beside it");
+    assert!(panel.content().contains(&format!("Waiting for **{}**", second.name())), "{}", panel.content());
     let panel = press(first, &panel, second.name()).await;
     let half_cast = press_on(first, panel, &labels(cards[1])).await;
     let said = half_cast.content().lines().next().unwrap_or_default().to_owned();
@@ -148,6 +150,8 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(late.content().contains("That game is over"), "{}", late.content());
     let last = circle.watcher.wait_for(GAME, is_end).await;
     assert!(last.content().contains("The homes and amulets were"), "{}", last.content());
+    assert!(last.content().contains("casts the spell!"), "the spell that won is there: {}", last.content());
+    assert!(last.content().matches("spell breaks").count() <= 1, "nothing is told twice: {}", last.content());
     let earned = format!("\n🏅 **{}**: In Your Own Time", first.name());
     assert_eq!(last.content().matches('🏅').count(), 1, "one line tells what was earned");
     let ping = last.content().find("👋").unwrap_or(usize::MAX);
@@ -191,7 +195,7 @@ async fn a_casting_is_shown_and_asked_about_once_more() {
     let queued = second.command(GAME, "orders", &[("turn", json!(queued))]).await.message();
     assert!(queued.content().contains("add “yes” at the end"), "{}", queued.content());
     assert_eq!(circle.stage.journal_length().await, begun, "nobody has chosen anything");
-    let several = type_move(first, GAME, &format!("pass; {said}")).await;
+    let several = type_move(first, GAME, &format!("pass yes; {said}")).await;
     assert!(several.content().contains("add “yes” at the end"), "{}", several.content());
     let answer = press(first, &typed, CAST).await;
     assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
@@ -234,6 +238,8 @@ async fn a_question_and_pencil_marks_by_buttons() {
     }
     assert!(panel.content().contains("asks the spirits"), "{}", panel.content());
 
+    let more = press(second, &circle.post, "More…").await;
+    assert!(more.buttons().contains(&"Pencil marks"), "the only orders have their name: {:?}", more.buttons());
     let opened = second.command(GAME, "orders", &[]).await.message();
     assert!(opened.content().contains("Only you see your pencil marks"), "{}", opened.content());
     let words = [first.name(), "✗ Cross out", "▲ Red", "Wherever the home is"].map(str::to_owned);
@@ -304,7 +310,7 @@ async fn computers_cast_in_their_turns_when_they_are_sure() {
             break;
         }
         seen = post.id().to_owned();
-        type_move(&ada, GAME, "pass").await;
+        type_move(&ada, GAME, "pass yes").await;
     }
     stage.close().await;
 }
@@ -369,7 +375,7 @@ async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
         let offers = first.autocomplete(GAME, "move", &[("text", json!(typed))], "text").await.expect("offers");
         seen[0].push(format!("{typed}: {offers:?}"));
     }
-    type_move(second, GAME, "pass").await;
+    type_move(second, GAME, "pass yes").await;
     circle.told("passes").await;
     type_move(third, GAME, &telling).await;
     let told = circle.told(&format!("**{}** asks the spirits", third.name())).await.content().to_owned();

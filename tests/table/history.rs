@@ -518,7 +518,7 @@ async fn notes_stay_with_their_player_after_the_game() {
     stage.say(0, "note @2 no red all").await.expect("one can note that");
     for _ in 0..3 {
         let seat = stage.owing().await[0].0;
-        stage.say(seat, "pass").await.expect("it is their turn");
+        stage.say(seat, "pass yes").await.expect("it is their turn");
     }
     for seat in 0..3 {
         if stage.phase().await == Phase::Play {

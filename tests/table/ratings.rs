@@ -366,7 +366,7 @@ async fn a_short_game_that_nobody_wins_is_not_rated() {
     let table = begun(&stage, new, &[0, 1, 2]).await;
     let owing = async || stage.house.views().glance(table, None).await.expect("the table wakes").owed;
     while let [owed] = &owing().await[..] {
-        stage.house.turns().submit(table, person(owed.seat.0), None, "pass".parse().unwrap()).await.unwrap();
+        stage.house.turns().submit(table, person(owed.seat.0), None, "pass yes".parse().unwrap()).await.unwrap();
     }
     let post = last_post(&stage).await;
     let places = post.outcome.expect("the game is over").0.places;

@@ -84,7 +84,7 @@ async fn pencil_marks_stand_in_no_record() {
         stage.say(seat, &format!("note @{} no c2", (seat + 1) % 3 + 1)).await.unwrap();
     }
     while stage.phase().await == Phase::Play {
-        stage.say(stage.owing().await[0].0, "pass").await.unwrap();
+        stage.say(stage.owing().await[0].0, "pass yes").await.unwrap();
     }
     let noted = |rows: &[String]| rows.iter().filter(|row| row.contains("note")).count();
     let journal: Vec<String> = stage.journal().await.into_iter().map(|(_, body)| body).collect();

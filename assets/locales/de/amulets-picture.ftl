@@ -9,10 +9,10 @@ amulets-picture-black = Schwarz
 amulets-picture-means-home = Bin daheim
 amulets-picture-means-someone = Jemand ist dort
 amulets-picture-means-feel = Spüre es
-amulets-picture-means-nothing = Schweigt
+amulets-picture-means-nothing = Keine Antwort
 amulets-picture-means-asks = Fragt
 amulets-picture-means-casts = Zaubert
-amulets-picture-means-checked = Wahr, falsch
+amulets-picture-means-checked = Ja, nein
 amulets-picture-failed = Gescheitert
 amulets-picture-resigned = Aufgegeben
 amulets-picture-won = Sieg
@@ -24,7 +24,7 @@ amulets-picture-older = … { $count } frühere: /brett text:True
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = Der Altar wird vorbereitet.
 amulets-picture-turn = { $seat } darf die Geister befragen.
-amulets-picture-laying = Noch nicht gefragt. Im Rahmen: was du bewegst.
+amulets-picture-laying = Noch nicht gefragt. Blauer Rahmen: versetzt.
 amulets-picture-freed = { $seat } hat die Geister befreit!
 amulets-picture-over = Die Partie endet ohne Sieg.
 

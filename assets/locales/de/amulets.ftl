@@ -3,7 +3,7 @@
 amulets-title = Amulets
 amulets-goal = Finde heraus, wer was hat, und sprich den Zauber.
 amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
-amulets-length = -# Wenn Computer spielen: 2 oder 3 Runden, 3 Entscheidungen pro Platz
+amulets-length = -# Wenn Computer spielen: 3 bis 5 Runden, 4 Entscheidungen pro Platz
 amulets-assist-0 = dein eigenes Bild zählt nichts für dich
 amulets-assist-1 = dein eigenes Bild zählt, was für jeden Geist noch möglich ist
 amulets-silence-number = { $value ->
@@ -48,7 +48,7 @@ amulets-ask-nothing = Du hast nichts zu entscheiden.
 amulets-ask-turn = **Du bist dran.** Wie befragst du die Geister? Was du nicht versetzt, bleibt liegen.
     -# Auf dem Altar: { $altar }
     -# Dein Heim ist { $home }, dein Amulett ist { $amulet }. Finde die der anderen heraus.
-amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
+amulets-ask-cut-in = Gerade ist nichts zu tun, aber den Zauber darfst du jederzeit wirken.
 amulets-do-again = Unverändert befragen
 amulets-do-move = { $amulet } versetzen
 amulets-do-place = Alle fünf eintippen …
@@ -66,11 +66,12 @@ amulets-row = Reihe { $row }
 ## Questions and answers: the spell
 
 amulets-ask-cast = **Der Zauber.** Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
-amulets-ask-cast-early = **Du bist nicht dran.** Den Zauber darfst du trotzdem jetzt wirken: Nenn von allen anderen Amulett und Heim. Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
+amulets-ask-cast-early = **Gerade ist nichts zu tun: Du bist nicht dran.** Bist du sicher, darfst du trotzdem den Zauber wirken; er gilt erst, wenn du ihn bestätigst. Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
 amulets-ask-cast-next = Wen nennst du als Nächstes?
 amulets-ask-cast-amulet = Welches Amulett hat { $spirit }?
 amulets-ask-cast-amulet-after = Am Zauber schon gescheitert: { $failed }. Nun zu deinem Versuch. Welches Amulett hat { $spirit }?
 amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem Feld liegt das Heim?
+amulets-confirm-pass = **Du passt** und fragst in diesem Zug nichts. Bist du sicher?
 amulets-confirm-cast = **Du wirkst den Zauber:** { $named }. Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Bist du sicher?
 
 ## Pencil marks, and leaving
@@ -78,7 +79,7 @@ amulets-confirm-cast = **Du wirkst den Zauber:** { $named }. Du hast nur einen V
 amulets-ask-standing = Was möchtest du tun?
 amulets-do-note = Notizen
 amulets-do-resign = Aufgeben
-amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem notierst du etwas?
+amulets-ask-note = Nur du siehst deine Notizen. Zu wem notierst du etwas?
 amulets-do-fill = Ausgeschlossenes durchstreichen
 amulets-ask-mark = Was notierst du zu { $spirit }?
 amulets-mark-no = ✗ Durchstreichen
@@ -86,6 +87,7 @@ amulets-mark-maybe = ○ Als wahrscheinlich einkreisen
 amulets-mark-clear = Radieren
 amulets-ask-scope = { $spirit } – { $mark }: ein Amulett oder ein Heim?
 amulets-all = Alles
+amulets-ask-scope-row = { $spirit } – { $mark }: welches Heim in Reihe { $row }?
 amulets-ask-pair = { $spirit } – { $mark }: { $amulet } mit welchem Heim?
 amulets-anywhere = Egal, wo das Heim ist
 amulets-scope-all = alles
@@ -111,15 +113,16 @@ amulets-yes = { $spirit } sagt „Ja“
 amulets-no = { $spirit } sagt „Nein“
 amulets-cast = { $who } wirkt den Zauber! { $named }.
     { $checks }.
-amulets-cast-failed = 💥 { $who } wirkt den Zauber, und er scheitert: { $named }.
-    { $checks }. { $who } fragt nicht mehr, antwortet aber weiter. Auf dem Altar liegen jetzt: { $altar }.
+amulets-cast-failed = { $who } wirkt den Zauber: { $named }.
+    { $checks }, also scheitert er. { $who } darf nicht mehr fragen oder zaubern, aber der Geist antwortet weiter. Alle fünf Amulette liegen neu: { $altar }.
+amulets-broken = 💥 Der Zauber von { $who } scheitert.
 amulets-resigned = 🏳️ { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
 amulets-all-failed = 🤝 Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
 amulets-silence = 🤝 Niemand befragt die Geister mehr. Niemand gewinnt.
 amulets-too-late = 🤝 Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
 amulets-revealed = Das waren die Amulette und Heimfelder: { $cards }.
-amulets-revealed-left = Das waren die Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
+amulets-revealed-left = Das waren die Amulette und Heimfelder: { $cards }. Übrig blieben: { $left }.
 
 ## Refusals
 

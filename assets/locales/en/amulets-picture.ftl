@@ -24,7 +24,7 @@ amulets-picture-older = … { $count } earlier: /board text:True
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = The altar is being made ready.
 amulets-picture-turn = { $seat } may ask the spirits.
-amulets-picture-laying = Not asked yet. Framed: what you move.
+amulets-picture-laying = Not asked yet. Blue frame: moved.
 amulets-picture-freed = { $seat } has freed the spirits!
 amulets-picture-over = The game is over without a winner.
 

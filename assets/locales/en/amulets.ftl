@@ -3,7 +3,7 @@
 amulets-title = Amulets
 amulets-goal = Learn who has what, then cast the spell.
 amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
-amulets-length = -# As computers play: 2 or 3 rounds, 3 decisions a seat
+amulets-length = -# As computers play: 3 to 5 rounds, 4 decisions a seat
 amulets-assist-0 = your own view counts nothing for you
 amulets-assist-1 = your own view counts what is still possible for each spirit
 amulets-silence-number = { $value ->
@@ -48,7 +48,7 @@ amulets-ask-nothing = You have nothing to decide.
 amulets-ask-turn = **It's your move.** How do you ask the spirits? Amulets that you don't move stay.
     -# On the altar: { $altar }
     -# Your home is { $home }, your amulet is { $amulet }. Find out the others'.
-amulets-ask-cut-in = It's another player's turn, but you may cast the spell at any time.
+amulets-ask-cut-in = Nothing to do now, but you may cast the spell at any time.
 amulets-do-again = Ask without moving any
 amulets-do-move = Move { $amulet }
 amulets-do-place = Type all five…
@@ -66,11 +66,12 @@ amulets-row = Row { $row }
 ## Questions and answers: the spell
 
 amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Who do you name first?
-amulets-ask-cast-early = **It isn't your turn.** You may still cast the spell now: name everyone's amulet and home. You have one try, and one wrong guess breaks it. Who do you name first?
+amulets-ask-cast-early = **Nothing to do now: it isn't your turn.** If you're sure, you may cast the spell all the same; it isn't cast before you confirm it. You have one try, and one wrong guess breaks it. Who do you name first?
 amulets-ask-cast-next = Who do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
 amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
 amulets-ask-cast-home = You say that { $spirit } has { $amulet }. Where is { $spirit }'s home?
+amulets-confirm-pass = **You pass** and ask nothing this turn. Are you sure?
 amulets-confirm-cast = **You cast the spell:** { $named }. You have one try, and one wrong guess breaks it. Are you sure?
 
 ## Pencil marks, and leaving
@@ -86,6 +87,7 @@ amulets-mark-maybe = ○ Circle as likely
 amulets-mark-clear = Erase
 amulets-ask-scope = { $spirit } – { $mark }: an amulet, or a home?
 amulets-all = Everything
+amulets-ask-scope-row = { $spirit } – { $mark }: which home in row { $row }?
 amulets-ask-pair = { $spirit } – { $mark }: { $amulet } with which home?
 amulets-anywhere = Wherever the home is
 amulets-scope-all = everything
@@ -111,8 +113,9 @@ amulets-yes = { $spirit } says “Yes”
 amulets-no = { $spirit } says “No”
 amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
-amulets-cast-failed = 💥 { $who } casts the spell, and it breaks: { $named }.
-    { $checks }. { $who } asks no more, but goes on answering. Now on the altar: { $altar }.
+amulets-cast-failed = { $who } casts the spell: { $named }.
+    { $checks }, so it breaks. { $who } can't ask or cast any more, but the spirit still answers. All five amulets lie anew: { $altar }.
+amulets-broken = 💥 { $who }'s spell breaks.
 amulets-resigned = 🏳️ { $who } resigns; the spirit still answers.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = 🤝 Every wizard has failed. Nobody wins; the spirits stay where they are.

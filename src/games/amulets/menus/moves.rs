@@ -10,6 +10,8 @@ use std::rc::Rc;
 
 /// The word by which the spell is cast.
 const CAST: &str = "cast";
+/// The word by which a turn is let go by.
+const PASS: &str = "pass";
 
 /// One move of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +40,7 @@ pub(crate) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     };
     let acts = view.public.holder() == Some(seat);
     Menu::ask(if acts { turn(view, own) } else { Line::new("amulets-ask-cut-in") })
-        .when(acts, |menu| add_asking(menu, view).pick("pass", Line::new("amulets-do-pass"), Move::Pass))
+        .when(acts, |menu| add_asking(menu, view).pick(PASS, Line::new("amulets-do-pass"), Move::Pass))
         .sub(CAST, Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
@@ -109,9 +111,12 @@ fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
     let stay = |field: Field| Line::new("amulets-stay").line("amulet", amulet.line()).text("field", field.name());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field).into()));
-    by_rows(menu, &ask, &free, move |menu, field, _| {
-        goes(menu, field, Label::later(move || (Card { home: field, amulet }.sign(), None)))
-    })
+    by_rows(
+        menu,
+        move |_| ask.clone(),
+        &free,
+        move |menu, field, _| goes(menu, field, Label::later(move || (Card { home: field, amulet }.sign(), None))),
+    )
 }
 
 /// Adds `field` for the next amulet. The last amulet makes the question.
@@ -129,10 +134,11 @@ fn goes<'v>(
     menu.sub(field.word(), label, move || place_menu(view, &[&placed[..], &[field]].concat()))
 }
 
-/// Adds these fields, behind words for their rows if a row has several. `add` adds one field.
+/// Adds these fields, behind words for their rows if a row has several. `ask` is the question about a row of this
+/// number, counted from 1, and `add` adds one field.
 pub(crate) fn by_rows<'v>(
     menu: Menu<'v, Move>,
-    ask: &Line,
+    ask: impl Fn(u8) -> Line + Clone + 'v,
     fields: &[Field],
     add: impl Fn(Menu<'v, Move>, Field, Label<'v>) -> Menu<'v, Move> + Clone + 'v,
 ) -> Menu<'v, Move> {
@@ -146,7 +152,7 @@ pub(crate) fn by_rows<'v>(
         let label = Line::new("amulets-row").number("row", row + 1);
         menu.when(!of_row.is_empty(), |menu| {
             menu.group(format!("row{}", row + 1), label, move || {
-                of_row.iter().fold(Menu::ask(ask.clone()), |menu, field| add(menu, *field, name(*field)))
+                of_row.iter().fold(Menu::ask(ask(row + 1)), |menu, field| add(menu, *field, name(*field)))
             })
         })
     })
@@ -189,23 +195,29 @@ fn home_menu<'v>(
     let free: Vec<Field> = Field::all().filter(|field| !taken(*field)).collect();
     let ask = Line::new("amulets-ask-cast-home").seat("spirit", spirit).line("amulet", amulet.line());
     let named: Rc<[(Seat, Card)]> = named.into();
-    by_rows(Menu::ask(ask.clone()), &ask, &free, move |menu, home, label| {
-        let with = move |named: &[(Seat, Card)]| [named, &[(spirit, Card { home, amulet })]].concat();
-        if named.len() + 2 == usize::from(view.public.seats()) {
-            return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &with(&named))));
-        }
-        let named = named.clone();
-        menu.sub(home.word(), label, move || cast_menu(view, seat, own, &with(&named)))
-    })
+    by_rows(
+        Menu::ask(ask.clone()),
+        move |_| ask.clone(),
+        &free,
+        move |menu, home, label| {
+            let with = move |named: &[(Seat, Card)]| [named, &[(spirit, Card { home, amulet })]].concat();
+            if named.len() + 2 == usize::from(view.public.seats()) {
+                return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &with(&named))));
+            }
+            let named = named.clone();
+            menu.sub(home.word(), label, move || cast_menu(view, seat, own, &with(&named)))
+        },
+    )
 }
 
-/// The question to the caster before the spell is cast, which shows the casting.
+/// The question to a player before they pass, or before they cast the spell, which shows the casting.
 pub(crate) fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
-    path.0.first().filter(|word| word.as_str() == CAST)?;
+    path.0.first().filter(|word| [CAST, PASS].contains(&word.as_str()))?;
     match menu(view, seat).walk(path).ok()?.reached {
         Reached::Do(Move::Cast(named)) => {
             Some(Line::new("amulets-confirm-cast").list("named", named.into_iter().map(guess)))
         }
+        Reached::Do(Move::Pass) => Some(Line::new("amulets-confirm-pass")),
         _ => None,
     }
 }

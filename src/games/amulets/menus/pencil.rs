@@ -38,10 +38,14 @@ fn mark_menu<'v>(spirit: Seat) -> Menu<'v, Move> {
 /// The menu of things to mark: an amulet, a field, or everything if marks are taken away.
 fn scope_menu<'v>(spirit: Seat, mark: Mark) -> Menu<'v, Move> {
     let ask = Line::new("amulets-ask-scope").seat("spirit", spirit).line("mark", mark.line());
-    let menu = Menu::ask(ask.clone()).each(Amulet::ALL, |menu, amulet| {
+    let menu = Menu::ask(ask).each(Amulet::ALL, |menu, amulet| {
         menu.sub(amulet.word(), amulet.line(), move || pair_menu(spirit, mark, amulet))
     });
-    let menu = on_fields(menu, &ask, move |field| Note { spirit, mark, of: Scope::Home(field) });
+    let of_row = move |row: u8| {
+        let line = Line::new("amulets-ask-scope-row").seat("spirit", spirit).line("mark", mark.line());
+        line.number("row", row)
+    };
+    let menu = on_fields(menu, of_row, move |field| Note { spirit, mark, of: Scope::Home(field) });
     menu.when(mark == Mark::Clear, |menu| menu.pick("all", Line::new("amulets-all"), all(spirit, mark, Scope::All)))
 }
 
@@ -50,14 +54,18 @@ fn pair_menu<'v>(spirit: Seat, mark: Mark, amulet: Amulet) -> Menu<'v, Move> {
         Line::new("amulets-ask-pair").seat("spirit", spirit).line("amulet", amulet.line()).line("mark", mark.line());
     let menu =
         Menu::ask(ask.clone()).pick("all", Line::new("amulets-anywhere"), all(spirit, mark, Scope::Amulet(amulet)));
-    on_fields(menu, &ask, move |home| Note { spirit, mark, of: Scope::Pair(Card { home, amulet }) })
+    on_fields(menu, move |_| ask.clone(), move |home| Note { spirit, mark, of: Scope::Pair(Card { home, amulet }) })
 }
 
 fn all(spirit: Seat, mark: Mark, of: Scope) -> Move {
     Move::Note(Note { spirit, mark, of })
 }
 
-fn on_fields<'v>(menu: Menu<'v, Move>, ask: &Line, note: impl Fn(Field) -> Note + Clone + 'v) -> Menu<'v, Move> {
+fn on_fields<'v>(
+    menu: Menu<'v, Move>,
+    ask: impl Fn(u8) -> Line + Clone + 'v,
+    note: impl Fn(Field) -> Note + Clone + 'v,
+) -> Menu<'v, Move> {
     let fields: Vec<Field> = Field::all().collect();
     by_rows(menu, ask, &fields, move |menu, field, label| menu.pick(field.word(), label, Move::Note(note(field))))
 }

@@ -35,7 +35,7 @@ pub(crate) struct Altar {
 impl Altar {
     /// Returns the altar as it is.
     pub(crate) fn of(view: &View) -> Altar {
-        let lies = Amulet::ALL.map(|amulet| view.public.altar.map(|altar| altar.of(amulet)));
+        let lies = Amulet::ALL.map(|amulet| view.lying().map(|altar| altar.of(amulet)));
         Altar { lies, drawn: lies }
     }
 

@@ -256,10 +256,11 @@ pub(crate) fn casts(x: f32, y: f32, scale: f32) -> Vec<Shape> {
     vec![Shape::polygon(star(4, 0.34, x, y, 16.0 * scale), GOLD)]
 }
 
-/// The amulet that a casting names for a spirit, and what the spirit says to it.
+/// The amulet that a casting names for a spirit, and what the spirit says to it. One that is not asked has no answer.
 pub(crate) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32, scale: f32) -> Vec<Shape> {
     let mut shapes = amulet(which, x - 14.0 * scale, y, 13.0 * scale);
-    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 18.0 * scale, y, scale)));
+    let (x, none) = (x + 18.0 * scale, || answer(Answer::Nothing, x + 18.0 * scale, y, 0.8 * scale));
+    shapes.extend(said.map_or_else(none, |right| checked(right, x, y, scale)));
     shapes
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn own(view: &View, left: Option<&[Pairs]>) -> Vec<Line> {
 }
 
 fn altar(view: &View) -> Option<Line> {
-    let altar = view.public.altar?;
+    let altar = view.lying()?;
     let stands = |amulet| pair(Card { home: altar.of(amulet), amulet });
     Some(Line::new("amulets-picture-altar").list("altar", Amulet::ALL.map(stands)))
 }

@@ -2,7 +2,7 @@
 
 use crate::state::{
     PublicState, State,
-    board::Card,
+    board::{Card, Placement},
     notes::{Notes, Scope},
     pairs::Pairs,
 };
@@ -35,6 +35,14 @@ impl View {
     /// The card `seat` drew, if it is seen.
     pub fn card(&self, seat: Seat) -> Option<Card> {
         self.cards.get(seat.index()).copied().flatten()
+    }
+
+    /// The placement of the amulets as it is shown. Once the game is over, each that was drawn is on its home.
+    pub(crate) fn lying(&self) -> Option<Placement> {
+        let altar = self.public.altar?;
+        let revealed: Option<Vec<Card>> = self.cards.iter().copied().collect();
+        let cards = revealed.filter(|_| self.public.end.is_some()).into_iter().flatten();
+        Some(cards.fold(altar, |altar, card| altar.moved(card.amulet, card.home)))
     }
 
     /// The pairs that are nobody else's: with the viewer's own amulet, or with their home. Empty for a watcher.

@@ -6,14 +6,7 @@ use engine::{Line, Scale, Weight};
 const SCALE: Scale = Scale {
     seen: &["amulets-drawn", "amulets-laid", "amulets-turn-began"],
     details: &[],
-    headlines: &[
-        "amulets-resigned",
-        "amulets-cast-failed",
-        "amulets-freed",
-        "amulets-all-failed",
-        "amulets-silence",
-        "amulets-too-late",
-    ],
+    headlines: &["amulets-resigned", "amulets-freed", "amulets-all-failed", "amulets-silence", "amulets-too-late"],
 };
 
 /// The lines in which a seat suffers a deed or gets an answer, each with the argument that names it.
@@ -25,7 +18,11 @@ pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)
 }
 
-/// Returns the headline of a line, if it tells of a turning point: the spirits are free, or the game is over.
+/// Returns the headline of a line, if it tells of a turning point: a spell breaks, the spirits are free, or the game is
+/// over.
 pub(crate) fn headline(line: &Line) -> Option<Line> {
+    if line.key == "amulets-cast-failed" {
+        return line.seat_at("who").map(|who| Line::new("amulets-broken").seat("who", who));
+    }
     SCALE.is_headline(&line.key).then(|| line.clone())
 }
