@@ -90,7 +90,7 @@ impl Position {
             if mover == seat {
                 position.heard.clear();
             } else {
-                position.heard.extend(position.told(&effects));
+                position.hear(&effects);
             }
             position.take_in(effects)?;
         }
@@ -121,7 +121,7 @@ impl Position {
             let (name, words) = said.0.split_first().ok_or_else(misfit)?;
             let seat = (0..16).map(Seat).find(|seat| seat.to_string() == name.as_str()).ok_or_else(misfit)?;
             let effects = self.made(seat, &Path(words.to_vec()))?;
-            self.heard.extend(self.told(&effects));
+            self.hear(&effects);
             self.take_in(effects)?;
         }
         Ok(())
@@ -234,9 +234,16 @@ impl Position {
         Ok(if is_right { Verdict::Right(self.told(&effects)) } else { Verdict::Wrong })
     }
 
-    /// Returns the lines that the learner hears of these effects.
+    /// Returns the lines that the learner hears of these effects, as few as may be.
     fn told(&self, effects: &Effects) -> Vec<Line> {
-        effects.told.iter().filter_map(|told| told.to(Viewer::Seat(self.learner))).cloned().collect()
+        let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(self.learner)));
+        self.session.merged(lines.cloned().collect())
+    }
+
+    /// Adds the lines of these effects to what the learner has heard.
+    fn hear(&mut self, effects: &Effects) {
+        let lines = std::mem::take(&mut self.heard).into_iter().chain(self.told(effects)).collect();
+        self.heard = self.session.merged(lines);
     }
 
     /// Returns the effects of a whole move of `seat`.

@@ -74,6 +74,18 @@ fn card_that_is_answered_keeps_its_sentences() {
     assert_eq!(said, ["Ada invokes Thief. Bela invokes Anti Spell."]);
 }
 
+/// A player's own answer is told once, and so is one that was left for later.
+#[test]
+fn own_answer_is_told_once() {
+    let of = |key| Line::new(key).seat("who", Seat(0)).line("card", Card::SpellBounce.line());
+    let settled = Line::new("swords-settled").seat("who", Seat(0));
+    let said = |lines: &[Line]| said_merged::<Swords>(lines, Language::English);
+    let own = [of("swords-answered-invoke"), settled, of("swords-invoked")];
+    assert_eq!(said(&own), ["Ada invokes Spell Bounce."]);
+    let left = [Line::new("swords-settled-ordered"), of("swords-invoked")];
+    assert_eq!(said(&left), ["Answered automatically, as you chose: Ada invokes Spell Bounce."]);
+}
+
 #[test]
 fn merging_what_is_merged_and_more_is_merging_all() {
     catalogue::merging_again_is_merging_all::<Swords>(&[(2, 1), (3, 2), (4, 3), (3, 214)]);

@@ -290,3 +290,57 @@ fn a_single_piece_that_stops_are_about_is_named() {
     let ask = asked(&play, ADA, "stops");
     assert!(ask.contains("always @2's guard (Marsh c4)."), "{ask}");
 }
+
+/// SW-118: a fight names the weapon that made other numbers of the dice, and the side that wins.
+#[test]
+fn fight_names_its_winner_and_what_made_its_numbers() {
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").open(ADA, "morning-star");
+    let mut play = position.sleeps(ADA).sleeps(BOB).play();
+    play.say(ADA, "step warrior c4 c5");
+    let events = play.hope(ADA, "fight c5", |events| tells_of(events, "@1's warrior 88 (Morning Star) ✗ "));
+    let fought = told(&events).into_iter().find(|line| line.starts_with('⚔')).expect("a fight");
+    assert!(fought.ends_with(" @2's pion – @1's warrior wins."), "{fought}");
+}
+
+/// Returns whether a line that the room hears has this text in it.
+fn tells_of(events: &[Event], text: &str) -> bool {
+    told(events).iter().any(|line| line.contains(text))
+}
+
+/// SW-52: the end without losses is told before it comes, in the question of a turn and above the news.
+#[test]
+fn near_end_without_losses_is_told_ahead() {
+    let mut position = duel();
+    position.state.public.quiet = 8;
+    let play = position.play();
+    let end = "⏳ 2 more rounds without a lost piece, and the strongest warband wins.";
+    assert!(asked(&play, ADA, "").starts_with(end), "{}", asked(&play, ADA, ""));
+    let began = Line::new("swords-turn").seat("who", ADA).text("dice", "6 4 1").number("round", 9);
+    let head = |play: &Play| Swords::headline(&began, &play.view(ADA)).as_ref().map(english);
+    assert_eq!(head(&play).as_deref(), Some(end));
+    let far = duel().play();
+    assert!(head(&far).is_none() && asked(&far, ADA, "").starts_with("**It's your move:**"));
+}
+
+/// A card that helps a movement alone says so outside of one, and one that shows hands says that it makes the plan.
+#[test]
+fn card_on_offer_says_when_it_is_rash() {
+    let cards = "belt-of-levitation crystal-ball";
+    let mut play = duel().holds(ADA, cards).piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").sleeps(BOB).play();
+    assert_eq!(about(&play, ADA, "invoke", "belt-of-levitation"), english(&Card::BeltOfLevitation.text()));
+    let rash = "You see all other hands. It makes your plan so far at once, for all to see";
+    assert_eq!(about(&play, ADA, "invoke", "crystal-ball"), rash);
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    let late = "It lies open, but helps only from your next movement on";
+    assert_eq!(about(&play, ADA, "invoke", "belt-of-levitation"), late);
+}
+
+/// Of two pieces of a kind on one spot each is one answer, which names its owner and its place.
+#[test]
+fn piece_that_shares_its_spot_with_its_like_is_one_answer() {
+    let mut play =
+        duel().holds(ADA, "teleport").piece(ADA, "warrior c4").piece(BOB, "warrior barrow:c5").sleeps(BOB).play();
+    play.say(ADA, "step warrior c4 c5");
+    assert_eq!(label(&play, ADA, "invoke teleport", "warrior@2_c5"), "@2's warrior c5");
+    assert_eq!(asked(&play, ADA, "invoke teleport warrior@2 c5"), asked(&play, ADA, "invoke teleport warrior@2_c5"));
+}

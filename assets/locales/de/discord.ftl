@@ -76,8 +76,8 @@ why-out = { $what ->
     [they-more] die anderen sind früher besiegt
    *[they-less] die anderen bleiben länger im Spiel
 }
-hint-about = -# Der Tipp beruht nur auf dem, was du weißt, und nur du siehst ihn. Gespielt ist damit noch nichts.
-plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
+hint-about = -# Er beruht nur auf dem, was du weißt, und nur du siehst ihn. Gezogen ist damit noch nichts.
+plan-so-far = 📝 Dein Plan, den sonst niemand sieht. Ein Zug mit ungewissem Ergebnis führt ihn sofort ganz aus:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->
     [one] Der letzte Schritt deines Plans geht nicht mehr, also habe ich ihn gestrichen.

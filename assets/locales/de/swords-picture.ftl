@@ -197,7 +197,7 @@ swords-picture-owner-gone = { $domain }, die Domäne von { $who }, { $held ->
 swords-picture-whose = { $domain }, die Domäne von { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.
-swords-picture-leads = Der linke Sender führt zu { $left }, der rechte zu { $right }.
+swords-picture-leads = Das linke Tor führt zu { $left }, das rechte zu { $right }.
 swords-picture-piece = { $rank } { $spot }
 
 # What is pointed out to one viewer alone: beside the board in a word, and in words.

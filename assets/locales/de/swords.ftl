@@ -58,19 +58,19 @@ swords-thing-ghost = Geist ({ $rank } von { $owner })
 swords-thing-stone = { $rank } von { $owner } als Fels
 swords-thing-double = Doppelgänger ({ $rank } von { $owner })
 swords-thing-rock = ein Fels
-swords-tx-left = Durch den linken Sender
-swords-tx-right = Durch den rechten Sender
-swords-tx-left-dead = Linker Sender: Figur geht verloren
-swords-tx-right-dead = Rechter Sender: Figur geht verloren
+swords-tx-left = Durch das linke Tor
+swords-tx-right = Durch das rechte Tor
+swords-tx-left-dead = Linkes Tor: Figur geht verloren
+swords-tx-right-dead = Rechtes Tor: Figur geht verloren
 
 ## What is awaited
 
 swords-awaited-domain = Wahl der Domäne
-swords-awaited-domain-tip = Deine Figuren beginnen in deiner Domäne. Die Sender an ihren Seiten führen zu den Nachbarn.
+swords-awaited-domain-tip = Deine Figuren beginnen in deiner Domäne. Die Tore an ihren Seiten führen zu den Nachbarn.
 swords-awaited-muster = Aufstellung
-swords-awaited-muster-tip = Stell deinen Magier nach hinten: Ohne ihn kannst du nicht zaubern. Für die erste Partie genügt eine fertige Aufstellung.
+swords-awaited-muster-tip = Stell deinen Magier sicher: nach hinten oder rings von Figuren umgeben. Ohne ihn kannst du nicht zaubern. Für die erste Partie genügt eine fertige Aufstellung.
 swords-awaited-place = eine Figur setzen
-swords-awaited-place-tip = Stell deinen Magier nach hinten: Ohne ihn kannst du nicht zaubern.
+swords-awaited-place-tip = Stell deinen Magier sicher: nach hinten oder rings von Figuren umgeben. Ohne ihn kannst du nicht zaubern.
 swords-awaited-turn = Zug
 swords-awaited-turn-tip = Der höchste Würfel bewegt eine Figur, der zweite eine andere, der niedrigste alle übrigen. Zieh auf einen Gegner, um ihn anzugreifen; sag, dass du fertig bist, und die Kämpfe beginnen.
 swords-awaited-answer = antworten oder passen
@@ -103,7 +103,7 @@ swords-muster-wide = Weit verteilt
 swords-muster-close = Dicht beisammen
 swords-muster-nexus = Magier auf dem Nexus
 swords-muster-suggested-about = Die Starken stehen in der Mitte
-swords-muster-wide-about = Bereit für beide Sender
+swords-muster-wide-about = Bereit für beide Tore
 swords-muster-close-about = Alle um den Magier geschart
 swords-muster-nexus-about = Ein Pasch bringt dort Karten; die anderen stehen um ihn herum
 swords-do-muster-answers = Von selbst antworten, außer für Bauern
@@ -111,7 +111,7 @@ swords-do-muster-answers-all = Von selbst antworten, auch für Bauern
 swords-about-spends = Spielt { $cards } für dich, außer wenn es nur um Bauern geht
 swords-about-spends-many = Spielt jede deiner { $count } Antwortkarten für dich, außer wenn es nur um Bauern geht
 swords-about-ordered = Spielt { $card }
-swords-about-spends-none = Du hast keine. Gezogene werden für dich gespielt, außer wenn es nur um Bauern geht
+swords-about-spends-none = Spielt Antwortkarten (etwa Querschläger) für dich, wenn du eine hast; nicht nur für Bauern
 swords-card-of-level = { $card } (Stufe { $level })
 swords-ask-first = Wo soll dein { $rank } stehen?
 swords-do-place = Hinstellen
@@ -123,6 +123,10 @@ swords-ask-turn = **Du bist dran:** { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
 }. Was tust du?
+swords-ask-end = ⏳ Noch { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+} ohne verlorene Figur, und die stärkste Schar gewinnt. { $ask }
 swords-ask-fights = { $count ->
     [one] Ein Kampf steht
    *[other] { $count } Kämpfe stehen
@@ -131,8 +135,8 @@ swords-do-step = Schritt gehen
 swords-attack = { $rank } { $from } ⚔ { $other } { $at }
 swords-attack-abroad = { $domain }: { $rank } { $from } ⚔ { $other } { $at }
 swords-do-advance = Mehrere Figuren zusammen vorrücken
-swords-do-advance-pion = Bauern vor: { $domain }
-swords-do-advance-guard = Wächter vor: { $domain }
+swords-do-advance-pion = Bauern vorrücken Richtung { $domain }
+swords-do-advance-guard = Wächter vorrücken Richtung { $domain }
 swords-about-advance = { $count } gehen so weit vor wie möglich und greifen alle an, die nicht mehr Würfel haben
 swords-ask-advance = Wer rückt vor, und wohin?
 swords-do-fly = Über ein Feld fliegen
@@ -140,13 +144,13 @@ swords-do-fight = Kämpfen
 swords-do-fight-at = Kampf auf { $at }
 swords-do-done = Bewegung beenden
 swords-do-done-fight = Bewegung beenden und kämpfen
-swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht jemand vorher etwas tut
-swords-do-fight-all = Alle austragen
+swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht vorher jemand gefragt wird
+swords-do-fight-all = Alles auskämpfen
 swords-do-done-fight-all = Bewegung beenden und { $count ->
     [one] kämpfen
-   *[other] alle austragen
+   *[other] alles auskämpfen
 }
-swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
+swords-about-fight-all = Nacheinander; endet, sobald jemand gefragt wird
 swords-do-watch = Wann wirst du gefragt?
 swords-about-watch = Leg fest, wann das Spiel auf dich wartet und was für dich antwortet
 swords-ask-step = Welche Figur geht?
@@ -182,8 +186,8 @@ swords-ask-invoke = Welche Karte?
 swords-ask-use = Was setzt du ein?
 swords-ask-discard = Welche Karte wirfst du ab?
 swords-ask-target = { $card }: { $named ->
-    [0] Was ist das Ziel?
-   *[other] Was noch?
+    [0] Wähle ein Ziel.
+   *[other] Wähle noch ein Ziel.
 }
 swords-ask-horse = { $card }: Welche Figur? Deine normalen Schritte enden damit, { $left ->
     [one] der letzte verfällt
@@ -194,6 +198,8 @@ swords-about-horse = { $left ->
    *[other] { $left } Schritte verfallen
 }
 swords-about-idle = Wirkt im Kampf nicht neben der Waffe { $weapon }
+swords-about-at-once = { $text } Führt deinen Plan bis hierher sofort aus, vor aller Augen
+swords-about-later = Liegt dann offen, hilft aber erst ab deiner nächsten Bewegung
 swords-ask-wisdom = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
@@ -315,8 +321,10 @@ swords-roll-none = { $piece } –
 swords-rolled-by = { $value } { $piece }
 swords-rolled-by-bonus = { $base }+{ $bonus } { $piece }
 swords-rolled-by-none = – { $piece }
+swords-roll-card = { $piece } { $value } ({ $card })
+swords-rolled-by-card = { $value } ({ $card }) { $piece }
 swords-sides = { $one } ✗ { $other }
-swords-fought = ⚔ { $spot }: { $sides }.
+swords-fought = ⚔ { $spot }: { $sides } – { $winner } gewinnt.
 swords-called-off = Der Kampf um { $spot } endet ohne Tote.
 swords-turn-ended = Der Zug von { $who } endet.
 swords-died = Im Kampf gefallen: { $pieces }.
@@ -330,6 +338,10 @@ swords-head-few = 🔻 { $who } hat noch { $left ->
    *[other] { $left } Figuren
 }.
 swords-head-wizard = ☠️ Der Magier von { $who } ist tot.
+swords-head-quiet = ⏳ Noch { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+} ohne verlorene Figur, und die stärkste Schar gewinnt.
 swords-resigned = 🏳️ { $who } gibt auf.
 swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
 swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg { $count ->
@@ -355,7 +367,7 @@ swords-asked-raised = { $who } entscheidet, wo die Toten zurückkehren: { $piece
 swords-finished = { $who } macht weiter.
 swords-spent = { $card } ist verbraucht.
 swords-opened = Das Spiel wartet auf { $who }: antworten oder passen?
-swords-opened-about = Das Spiel wartet auf { $who }: antworten oder passen? Worum es geht: { $about }.
+swords-opened-about = Das Spiel wartet auf { $who } (Antwort oder Passen): { $about }.
 swords-opened-conflict = { $mover } gegen { $other }
 swords-opened-could = { $said } So lange kannst auch du antworten, mit { $cards }.
 swords-answered = { $who } hat geantwortet.
@@ -364,7 +376,7 @@ swords-answered-invoke = Du willst beschwören: { $card }.
 swords-answered-use = Du willst einsetzen: { $card }.
 swords-settled = { $who } greift ein.
 # Told to whoever left the answer, and to nobody else.
-swords-settled-ordered = Dein Dauerauftrag greift ein.
+swords-settled-ordered = Von selbst geantwortet, wie du es wolltest:
 swords-settled-none = Niemand greift ein.
 swords-invoked = { $who } beschwört { $card }.
 swords-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }.
@@ -477,7 +489,7 @@ swords-leg-attacks = Angriff auf { $spot }
 swords-leg-flies = fliegt nach { $spot }
 swords-leg-flies-attacks = fliegt nach { $spot } und greift an
 swords-asked = Das Spiel wartet auf { $who }: antworten oder passen? Schon geantwortet: { $answered }.
-swords-asked-about = Das Spiel wartet auf { $who }: antworten oder passen? Worum es geht: { $about }. Schon geantwortet: { $answered }.
+swords-asked-about = Das Spiel wartet auf { $who } (Antwort oder Passen): { $about }. Schon geantwortet: { $answered }.
 swords-asked-none = Niemand greift ein (gefragt: { $who }).
 swords-asked-acts = { $acts } greift ein (gefragt: { $who }).
 swords-lays = { $who } beschwört und legt offen aus: { $cards }.{ $asked ->
@@ -520,10 +532,10 @@ swords-deed-fight = nicht gegen dich gekämpft
 ## Warum ein Zug besser ist als andere
 
 swords-why-force = { $what ->
-    [you-more] deine Truppen sind stärker
-    [you-less] deine Truppen sind schwächer
-    [they-more] die Truppen der anderen sind stärker
-   *[they-less] die Truppen der anderen sind schwächer
+    [you-more] deine Schar ist stärker
+    [you-less] deine Schar ist schwächer
+    [they-more] die Scharen der anderen sind stärker
+   *[they-less] die Scharen der anderen sind schwächer
 }
 swords-why-wizard = { $what ->
     [you-more] dein Magier überlebt öfter

@@ -118,7 +118,7 @@ swords-picture-item = { $card } by { $who }{ $named ->
    *[other] {" "}on { $targets }
 }
 swords-picture-own-muster = You have mustered: { $pieces }.
-swords-picture-own-army = Your army would stand like this: { $pieces }.
+swords-picture-own-army = Your warband would stand like this: { $pieces }.
 swords-picture-own-card = { $card } ({ $kind } { $level })
 swords-picture-own-hand = You hold { $cards }.
 swords-picture-own-due = To be used at once: { $cards }.

@@ -48,7 +48,7 @@ swords-rank-warrior = warrior
 swords-rank-wizard = wizard
 swords-rank-demon = demon
 swords-rank-hulk = mindless hulk
-swords-rank-of = { $rank } of { $owner }
+swords-rank-of = { $owner }'s { $rank }
 swords-figure = { $owner }'s { $rank } ({ $at })
 swords-figure-gone = { $owner }'s { $rank }
 swords-figure-double = a doppelganger of { $piece }
@@ -67,10 +67,10 @@ swords-tx-right-dead = Right transmitter: the piece is lost
 
 swords-awaited-domain = to choose a domain
 swords-awaited-domain-tip = Your pieces begin in your domain. Transmitters at its sides lead into those of the neighbours.
-swords-awaited-muster = to place an army
-swords-awaited-muster-tip = Keep your wizard at the back: without it you can't use magic. A ready army will do for a first game.
+swords-awaited-muster = to place a warband
+swords-awaited-muster-tip = Keep your wizard safe, at the back or with pieces all around it: without it you can't use magic. A ready warband will do for a first game.
 swords-awaited-place = to place a piece
-swords-awaited-place-tip = Keep your wizard at the back: without it you can't use magic.
+swords-awaited-place-tip = Keep your wizard safe, at the back or with pieces all around it: without it you can't use magic.
 swords-awaited-turn = to take a turn
 swords-awaited-turn-tip = The highest die moves one piece, the second another, the lowest all others. Step onto an enemy to fight it; say you're done, and the fights begin.
 swords-awaited-answer = to answer or pass
@@ -82,7 +82,7 @@ swords-awaited-steps-tip = Go on moving, or stop where you are.
 
 ## What is done for those whose time is up
 
-swords-stead-muster = the army was placed automatically
+swords-stead-muster = the warband was placed automatically
 swords-stead-pass = passed
 swords-stead-done = the movement was ended
 swords-stead-anywhere = the remaining pieces were placed automatically
@@ -94,8 +94,8 @@ swords-ask-domain = Which domain is yours?
 swords-do-domain = Take a domain
 swords-ask-muster = Where do your pieces stand? Nobody sees them before everyone has mustered.
 swords-do-muster = Muster
-swords-confirm-muster = **Your army will stand like this:** { $pieces }. Once everyone has mustered, you can't change it. Are you sure?
-swords-ask-muster-how = Place your army: ready-made, or one by one, the wizard first?
+swords-confirm-muster = **Your warband will stand like this:** { $pieces }. Once everyone has mustered, you can't change it. Are you sure?
+swords-ask-muster-how = Place your warband: ready-made, or one by one, the wizard first?
 swords-ask-muster-next = Which piece is next?
 swords-ask-muster-spot = Where does the { $rank } stand?
 swords-muster-suggested = The wizard well behind
@@ -111,7 +111,7 @@ swords-do-muster-answers-all = Answer automatically, for pions too
 swords-about-spends = Plays { $cards } for you, except when only pions are at stake
 swords-about-spends-many = Plays any of your { $count } answering cards for you, except when only pions are at stake
 swords-about-ordered = Plays { $card }
-swords-about-spends-none = You have none now. One you draw later is played for you, except when only pions are at stake
+swords-about-spends-none = Plays answer cards (such as Spell Bounce) for you when you hold one, unless only pions are at stake
 swords-card-of-level = { $card } (level { $level })
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
@@ -123,6 +123,10 @@ swords-ask-turn = **It's your move:** { $left ->
     [one] one step left
    *[other] { $left } steps left
 }. What do you do?
+swords-ask-end = ⏳ { $rounds ->
+    [one] One more round
+   *[other] { $rounds } more rounds
+} without a lost piece, and the strongest warband wins. { $ask }
 swords-ask-fights = { $count ->
     [one] One conflict is
    *[other] { $count } conflicts are
@@ -140,13 +144,13 @@ swords-do-fight = Fight
 swords-do-fight-at = Fight at { $at }
 swords-do-done = End your movement
 swords-do-done-fight = End your movement and fight
-swords-about-done-fight = Straight to this conflict, unless someone does something first
+swords-about-done-fight = Straight to this conflict, unless someone is asked for an answer before it
 swords-do-fight-all = Fight them all
 swords-do-done-fight-all = End your movement and fight { $count ->
     [one] it out
    *[other] them all
 }
-swords-about-fight-all = One after another, until someone does something
+swords-about-fight-all = One after another; stops when someone is asked for an answer
 swords-do-watch = When am I asked?
 swords-about-watch = Choose when the game waits for you, and what is answered for you
 swords-ask-step = Which piece steps?
@@ -194,6 +198,8 @@ swords-about-horse = Gives up { $left ->
    *[other] your { $left } steps left
 }
 swords-about-idle = Adds nothing in conflict while you use { $weapon }
+swords-about-at-once = { $text } It makes your plan so far at once, for all to see
+swords-about-later = It lies open, but helps only from your next movement on
 swords-ask-wisdom = You must invoke or discard { $count ->
     [one] one card
    *[other] { $count } cards
@@ -315,8 +321,10 @@ swords-roll-none = { $piece } –
 swords-rolled-by = { $value } { $piece }
 swords-rolled-by-bonus = { $base }+{ $bonus } { $piece }
 swords-rolled-by-none = – { $piece }
+swords-roll-card = { $piece } { $value } ({ $card })
+swords-rolled-by-card = { $value } ({ $card }) { $piece }
 swords-sides = { $one } ✗ { $other }
-swords-fought = ⚔ { $spot }: { $sides }.
+swords-fought = ⚔ { $spot }: { $sides } – { $winner } wins.
 swords-called-off = The conflict at { $spot } ends without a death.
 swords-turn-ended = { $who }'s turn ends.
 swords-died = Lost in conflict: { $pieces }.
@@ -330,6 +338,10 @@ swords-head-few = 🔻 { $who } has { $left ->
    *[other] { $left } pieces
 } left.
 swords-head-wizard = ☠️ { $who }'s wizard is dead.
+swords-head-quiet = ⏳ { $rounds ->
+    [one] One more round
+   *[other] { $rounds } more rounds
+} without a lost piece, and the strongest warband wins.
 swords-resigned = 🏳️ { $who } resigns.
 swords-ended = The battle is over. { $who } won!
 swords-ended-quiet = Nobody has lost a piece for too long. { $count ->
@@ -364,7 +376,7 @@ swords-answered-invoke = You invoke { $card }.
 swords-answered-use = You use { $card }.
 swords-settled = { $who } acts.
 # Told to whoever left the answer, and to nobody else.
-swords-settled-ordered = Your standing order acts.
+swords-settled-ordered = Answered automatically, as you chose:
 swords-settled-none = Nobody acts.
 swords-invoked = { $who } invokes { $card }.
 swords-invoked-on = { $who } invokes { $card } on { $pieces }.
@@ -520,10 +532,10 @@ swords-deed-fight = fought you
 ## Why a move is better than others
 
 swords-why-force = { $what ->
-    [you-more] your troops are stronger
-    [you-less] your troops are weaker
-    [they-more] the troops of others are stronger
-   *[they-less] the troops of others are weaker
+    [you-more] your warband is stronger
+    [you-less] your warband is weaker
+    [they-more] the warbands of others are stronger
+   *[they-less] the warbands of others are weaker
 }
 swords-why-wizard = { $what ->
     [you-more] your wizard survives more often

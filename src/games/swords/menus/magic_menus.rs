@@ -128,7 +128,7 @@ fn cards_menu<'v>(
     if cards.len() <= WIDEST {
         return menu.each(cards.iter().cloned(), |menu, (card, named)| {
             let menu = add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named));
-            menu.about(caveat(view, seat, card).unwrap_or_else(|| card.text()))
+            menu.about(caveat(view, seat, window, card).unwrap_or_else(|| card.text()))
         });
     }
     menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {
@@ -139,10 +139,18 @@ fn cards_menu<'v>(
     })
 }
 
-/// Returns the caveat of invoking a card now: it gives up steps, or it adds nothing now (SW-45, SW-147).
-fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
+/// The cards that serve a movement alone.
+const OF_MOVEMENT: [Card; 3] = [Card::Lever, Card::SevenLeagueBoots, Card::BeltOfLevitation];
+
+/// Returns the caveat of invoking a card now: it makes the plan at once, gives up steps, or is of no use yet (SW-45,
+/// SW-147).
+fn caveat(view: &View, seat: Seat, window: Option<&Window>, card: Card) -> Option<Line> {
     let public = &view.public;
     match conflict::weapon(public, seat) {
+        _ if card == Card::CrystalBall && window.is_none() => {
+            Some(Line::new("swords-about-at-once").line("text", card.text()))
+        }
+        _ if OF_MOVEMENT.contains(&card) && !public.steps().moves_now(seat) => Some(Line::new("swords-about-later")),
         _ if gives_up_steps(public, card) => {
             Some(Line::new("swords-about-horse").number("left", public.steps().left()))
         }

@@ -192,7 +192,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     } else {
         Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
-    let menu = Menu::ask(ask)
+    let menu = Menu::ask(with_end(view, ask))
         .when(moving && !view.worked.steppers(&view.public).is_empty(), |menu| add_steps(menu, view, seat))
         .when(moving && !view.public.steps().flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
@@ -203,6 +203,15 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(done, |menu| add_done_fights(menu, view, seat).pick("done", Line::new("swords-do-done"), Move::Done))
         .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view, seat))
         .about(Line::new("swords-about-watch"))
+}
+
+/// Returns the question of a turn. It begins with the rounds that are left, if the game is about to end without losses
+/// (SW-52).
+fn with_end(view: &View, ask: Line) -> Line {
+    match caption::quiet(view).and_then(|quiet| quiet.arg("rounds").cloned()) {
+        Some(rounds) => Line::new("swords-ask-end").with("rounds", rounds).line("ask", ask),
+        None => ask,
+    }
 }
 
 /// Adds marches of several pieces in one answer, and the steps of each piece. Attacks take one answer each, as far as

@@ -114,7 +114,7 @@ pub(crate) fn add_pieces<'v>(
     let (shared, alone): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|kind| kind.shared);
     let shared = Rc::new(shared);
     let further = then.clone();
-    add_kinds(menu, view, seat, alone, then).group("shared", Line::new("swords-shared"), move || {
+    add_kinds(menu, view, seat, alone, then).group_of_phrases("shared", Line::new("swords-shared"), move || {
         let most = shared.iter().take(WIDEST).cloned().collect();
         add_kinds(Menu::ask(Line::new("swords-ask-piece")), view, seat, most, &further)
     })
@@ -212,14 +212,30 @@ fn add_kinds<'v>(
     then: &Then<'v, PieceId>,
 ) -> Menu<'v, Move> {
     menu.each(kinds, |menu, kind| {
-        let (pieces, then) = (kind.pieces.clone(), then.clone());
-        let further = move || spread_menu(view, seat, &pieces, &then);
-        if kind.sorts() {
-            menu.group(kind.word(), kind.label(), further)
-        } else {
-            menu.sub(kind.word(), kind.label(), further)
+        let (pieces, chosen) = (kind.pieces.clone(), then.clone());
+        let further = move || spread_menu(view, seat, &pieces, &chosen);
+        match kind.pieces[..] {
+            _ if kind.sorts() => menu.group(kind.word(), kind.label(), further),
+            [only] => {
+                let by_kind = Menu::ask(Line::new("swords-ask-piece")).sub(kind.word(), kind.label(), further);
+                add_only(menu, view, seat, (&kind, only), then.clone()).unasked(by_kind)
+            }
+            _ => menu.sub(kind.word(), kind.label(), further),
         }
     })
+}
+
+/// Adds the only piece of a kind in one answer, which names its place.
+fn add_only<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    seat: Seat,
+    (kind, piece): (&Kind, PieceId),
+    then: Then<'v, PieceId>,
+) -> Menu<'v, Move> {
+    let words: Vec<Word> = [kind.word()].into_iter().chain(place(view, seat, piece).map(Word::new)).collect();
+    let label = Label::later(move || (view.standing(seat, piece), None));
+    menu.leads(Word::phrase(&words), label, move || then(piece))
 }
 
 /// Returns the menu of the pieces of one kind, each by the spot it stands or fell on, by domain if there are many.

@@ -144,7 +144,7 @@ fn head(line: &Line) -> &Line {
 }
 
 /// Returns the key of a line. For a line that also lists ended effects, it is the key of the line within.
-fn key(line: &Line) -> &str {
+pub(crate) fn key(line: &Line) -> &str {
     if line.key == "swords-with-over" { inner(line, "said").map_or("", |said| &*said.key) } else { &line.key }
 }
 
@@ -163,7 +163,7 @@ fn follows(last: &Line, next: &Line) -> bool {
         "swords-fought" => is_fought(head) && short,
         key if BEGINS.contains(&key) && is(next, &ACTS) => {
             let same = (is_cast(head) || is(head, &ACTS) || head.key == "swords-moves") && goes_on(next.arg("who"));
-            is(tail, &["swords-asked-acts", "swords-settled"]) || same
+            is(tail, &["swords-asked-acts", "swords-settled", "swords-settled-ordered"]) || same
         }
         key if BEGINS.contains(&key) => false,
         _ if is(next, &STEPS) && owner(next).is_some() => head.key == "swords-moves" && goes_on(owner(next)),
@@ -212,6 +212,7 @@ fn is_told(last: &Line, next: &Line) -> bool {
 /// Returns whether `next` implies what `tail` told.
 fn implied(tail: &Line, next: &Line) -> bool {
     let told = match &*tail.key {
+        "swords-answered-invoke" => next.key == "swords-settled" && tail.arg("who") == next.arg("who"),
         "swords-movement-ended" => ["swords-turn-ended", "swords-fought", "swords-opened-about"].contains(&key(next)),
         "swords-asked-none" => next.key == "swords-fought",
         "swords-settled-none" => next.key == "swords-fought" || next.key.starts_with("swords-resolved"),

@@ -7,6 +7,7 @@ use crate::{
         Turning, Way,
     },
     magic::card::Card,
+    rules::dice::best_two,
     state::{
         Muster,
         agenda::{Doing, Occasion, Why, Window},
@@ -450,10 +451,13 @@ fn fought(spot: Spot, sides: &[Roll; 2], won: bool) -> Line {
         .line("winner", Figure { at: None, ..winner }.line())
 }
 
-/// Returns one side of a conflict: its piece and its dice, by the message with this beginning of its key.
+/// Returns one side of a conflict: its piece and its dice, by the message with this beginning of its key. It names the
+/// weapon that made other numbers of the dice.
 fn side(key: &str, roll: &Roll) -> Line {
+    let made = roll.value - roll.bonus != best_two(&roll.dice);
     let line = match (roll.dice.is_empty(), roll.bonus) {
         (true, _) => Line::keyed(format!("{key}-none")),
+        _ if made => Line::keyed(format!("{key}-card")).line("card", Card::MorningStar.line()),
         (_, 0) => Line::keyed(key.to_owned()),
         _ => Line::keyed(format!("{key}-bonus")).number("base", roll.value - roll.bonus).number("bonus", roll.bonus),
     };
@@ -473,7 +477,9 @@ fn answered(seat: Seat, answer: Option<&Doing>) -> Line {
     match answer {
         None => Line::new("swords-answered").seat("who", seat),
         Some(Doing::Pass) => Line::new("swords-answered-pass"),
-        Some(Doing::Invoke { card, .. }) => Line::new("swords-answered-invoke").line("card", card.line()),
+        Some(Doing::Invoke { card, .. }) => {
+            Line::new("swords-answered-invoke").seat("who", seat).line("card", card.line())
+        }
         Some(Doing::Use { card, .. }) => Line::new("swords-answered-use").line("card", card.line()),
     }
 }

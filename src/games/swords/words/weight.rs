@@ -1,6 +1,10 @@
 //! The weight of the room's lines in a post, and the headlines of turning points.
 
-use crate::state::{piece::Rank, view::View};
+use crate::{
+    picture::caption,
+    state::{piece::Rank, view::View},
+    words::digest,
+};
 use engine::{Arg, Line, Scale, Seat, Weight};
 
 /// The weights of the lines of this game.
@@ -98,10 +102,15 @@ pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)
 }
 
-/// Returns the headline of a line, if it tells of a turning point: a wizard dies, a warband is nearly gone or out.
+/// Returns the headline of a line, if it tells of a turning point: a wizard dies, a warband is nearly gone or out, the
+/// end without losses is near.
 pub(crate) fn headline(line: &Line, view: &View) -> Option<Line> {
     if SCALE.is_headline(&line.key) {
         return Some(line.clone());
+    }
+    if digest::key(line) == "swords-turn" {
+        let rounds = caption::quiet(view)?.arg("rounds").cloned()?;
+        return Some(Line::new("swords-head-quiet").with("rounds", rounds));
     }
     let Some(Arg::List(dead)) = line.arg("pieces").filter(|_| line.key.starts_with("swords-died")) else { return None };
     let dead = || dead.iter().filter_map(|piece| if let Arg::Line(piece) = piece { Some(piece) } else { None });

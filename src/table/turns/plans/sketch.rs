@@ -158,7 +158,7 @@ impl Sketch<'_> {
         let planned = Planned {
             meanwhile: self.meanwhile.clone(),
             dropped: self.dropped,
-            lines: self.lines.clone(),
+            lines: session.merged(self.lines.clone()),
             scene: own_scene(session, seat, self.guided),
         };
         let shown = !self.plan.steps.is_empty() || self.dropped > 0;
