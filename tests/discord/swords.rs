@@ -222,7 +222,7 @@ async fn a_muster_is_placed_piece_by_piece_by_presses() {
         if panel.component(COMMIT).is_some() {
             panel = press(&ada, &panel, COMMIT).await;
         }
-        assert!(panel.content().contains("Your army will stand like this"), "{panel:#?}");
+        assert!(panel.content().contains("Your warband will stand like this"), "{panel:#?}");
         press(&ada, &panel, "Muster").await;
         let journal = stage.store().tables().journal(TableId(1)).await.expect("a journal");
         assert!(journal.iter().any(|row| row.body.contains("muster wizard ")), "{panel:#?}");
@@ -240,7 +240,7 @@ async fn army_is_shown_and_asked_about_once_more() {
     let pressed = press_on(&people[0], panel, &["The wizard well behind".to_owned()]).await;
     let typed = type_move(&people[0], GAME, "muster suggested").await;
     for asked in [&pressed, &typed] {
-        assert!(asked.content().contains("Your army will stand like this:** wizard e3"), "{asked:#?}");
+        assert!(asked.content().contains("Your warband will stand like this:** wizard e3"), "{asked:#?}");
         assert!(asked.component("‹ Back").is_some(), "{asked:#?}");
     }
     assert_eq!(stage.journal_length().await, begun, "nothing is placed yet");

@@ -189,7 +189,7 @@ fn an_army_shows_as_far_as_it_is_said() {
         };
         let own = |words: &[&'static str]| meant(Viewer::Seat(seat), words).expect("a picture");
         assert!(written(&own(&["muster"])).contains(&"b3".to_owned()), "spots to choose from");
-        assert!(!alt(&own(&["muster"])).contains("Your army"));
+        assert!(!alt(&own(&["muster"])).contains("Your warband"));
         assert!(alt(&own(&["muster", "wizard", "c4", "warrior"])).contains("like this: wizard c4."));
         assert!(alt(&own(&["muster", "wide"])).contains("wizard d3, warrior b3, guards b2 b5"));
         assert_ne!(own(&["muster", "wide"]).tiles, own(&["muster"]).tiles);
