@@ -120,6 +120,7 @@ pub(crate) fn owed(owed: &[Owed], awaited: Option<&Line>, naming: &Naming<'_>) -
     };
     let due = due.filter(|_| together);
     let line = Line::new(if due.is_some() { "owed-until" } else { "owed" }).list("name", owed.iter().map(name));
+    let line = line.number("count", owed.len() as i64);
     let line = line.text("what", awaited.map_or_else(String::new, |line| naming.words.plain(line)));
     Some(naming.words.plain(&line.text("due", due.map_or_else(String::new, relative))))
 }

@@ -1,6 +1,6 @@
 //! Tests of the shape of the menus: few presses for a turn, short answers, and turns that end automatically.
 
-use crate::support::{Asked, MOONS, Play, Position, SUNS, chamber};
+use crate::support::{Asked, MOONS, Play, Position, SUNS, Words, chamber};
 use catalogue::Short;
 use chamber::{
     Chamber,
@@ -44,6 +44,24 @@ fn steps_rotations_and_a_zap_are_one_answer_each() {
     assert_eq!([play.words(SUNS, "step e"), play.words(SUNS, "step s")], ["c9 c10", "a8 b8"]);
     let several = chamber(3).stands(SUNS, "suns e").stands(MOONS, "f10 n").stands(Seat(2), "h9 n").holds(SUNS, "arms");
     assert!(several.play().offers(SUNS, "", "zap"), "of several in line one is named first");
+}
+
+/// SC-50, SC-52: a zap says what may stand between it and a pyramid, and each spell what it does.
+#[test]
+fn spells_say_what_they_do_and_zaps_what_they_meet() {
+    let about = |position: Position, word: &str| {
+        let play = position.play();
+        let offers =
+            play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").offers;
+        let offer = offers.into_iter().find(|offer| offer.word.as_str() == word).expect("it is offered");
+        Words::english().say(&offer.about.expect("it says something"), &|Seat(seat)| format!("S{seat}"))
+    };
+    let game = || chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms");
+    assert_eq!(about(game(), "zap-arms"), "Has 3 pyramids, no orb to deflect with");
+    let shielded = game().shielded(MOONS, "suns").holds(MOONS, "moons");
+    let expected = "Has 3 pyramids and a shield. They may deflect: no way back after the zap";
+    assert_eq!(about(shielded, "zap-arms"), expected);
+    assert_eq!(about(game(), "warp"), "An orb takes you to the portal of its suit.");
 }
 
 /// SC-07, SC-35: a step is said by its direction or by its space, from a cell and from a portal. A direction that

@@ -15,9 +15,9 @@ fn the_steps_of_a_sorcerer_are_one_line() {
         Line::new("chamber-stepped").seat("who", Seat(1)).line("space", space("c1")),
     ];
     let said = |language| said_merged::<Chamber>(&lines, language);
-    let english = "Ada steps to b8 → b7 (picking up 2 orbs), turns to face north.";
+    let english = "Ada steps to b8 → b7 (+2 orbs), turns to face north.";
     assert_eq!(said(Language::English), [english, "Bela steps to c1."]);
-    let german = "Ada geht auf b8 → b7 (sammelt 2 Kugeln ein), dreht sich nach north.";
+    let german = "Ada geht auf b8 → b7 (+2 Kugeln), dreht sich nach north.";
     assert_eq!(said(Language::German), [german, "Bela geht auf c1."]);
 }
 

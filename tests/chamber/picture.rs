@@ -226,7 +226,7 @@ fn sc_94_the_open_orb_is_counted_alike() {
         .flat_map(|tile| &tile.shapes)
         .filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(say(text)) } else { None })
         .collect();
-    for text in ["Hand + open orb", "0+1"] {
+    for text in ["Hand + open orb", "0+1", "1 open orb"] {
         assert!(texts.iter().any(|other| other == text), "{text} in {texts:?}");
     }
 }
@@ -242,7 +242,9 @@ fn sc_42_questions_about_orbs_name_their_matter() {
     let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "crowns");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect crowns")]);
-    assert_eq!(asked(&play, SUNS, ""), "Where do you put back the ⚔ Arms orb of your spell?");
+    let where_to =
+        "Where do you put back the ⚔ Arms orb of your spell? It can't lie next to you, on a portal or on another orb.";
+    assert_eq!(asked(&play, SUNS, ""), where_to);
     assert_eq!(asked(&play, MOONS, "place"), "Which row for the ♛ Crowns orb that S0's zap cost you?");
     assert_eq!(asked(&play, MOONS, "place row2"), "Which cell of row 2 for the ♛ Crowns orb that S0's zap cost you?");
     let mut play = asking(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
@@ -379,9 +381,28 @@ fn sc_35_moves_left_stay_on_the_card() {
     assert!(cards[1].contains(&"places 2 orbs".to_owned()) && !cards[1].contains(&moves), "{cards:?}");
     let alt = Chamber::scene(&play.room()).alt;
     let said = alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"))).collect::<Vec<_>>();
-    for line in ["Orbs to put back: S0 1, S1 2.", "It is S0's turn, 2 moves left."] {
+    for line in ["S0 puts back 1 orb, S1 puts back 2 orbs.", "It is S0's turn, 2 moves left."] {
         assert!(said.iter().any(|other| other == line), "{line} in {said:?}");
     }
+}
+
+/// SC-38, SC-50: a zap is no news any more once its caster is on turn again and the others have passed.
+#[test]
+fn sc_50_a_zap_is_no_news_after_a_round_of_passes() {
+    let heads = |play: &Play| {
+        let scene = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
+        Words::english().say(&scene.alt[0], &|Seat(seat)| format!("S{seat}"))
+    };
+    let mut play = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").play();
+    let empty = painted(&play, "e4");
+    play.say_all(&[(SUNS, "zap @2 arms"), (SUNS, "place j7"), (SUNS, "end")]);
+    assert_eq!(heads(&play), "S0 hits S1, who has 2 pyramids left.");
+    play.say(MOONS, "end");
+    assert_eq!(heads(&play), "S0 to move, 2 moves left.");
+    let seen = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
+    let (cell, before) = (Chamber::spot(&play.room(), &seen, "e4").expect("a cell"), empty);
+    let tile = seen.tiles.into_iter().find(|tile| (tile.x, tile.y) == (cell.x, cell.y)).expect("its tile");
+    assert_eq!(tile.shapes, before, "without the lightning");
 }
 
 /// SC-54, SC-72: one line on a card says all from which its player is safe.

@@ -40,7 +40,7 @@ async fn a_turn_is_planned_in_one_message_and_made_by_one_press() {
     assert_eq!(stage.journal_length().await, journal, "nothing has happened");
     assert_eq!(other.messages("general").await.len(), before, "nobody has heard of anything");
     let planned = press(&mover, &over, &step(&over)).await;
-    let done = press(&mover, &planned, "✔ Do it").await;
+    let done = press(&mover, &planned, "✔ Make these moves").await;
     assert!(done.content().contains("steps to"), "{}", done.content());
     assert!(stage.journal_length().await > journal);
     stage.close().await;
@@ -61,7 +61,7 @@ async fn other_sees(planned: bool) -> Vec<String> {
         let panel = press(&mover, &post, "Your move").await;
         let once = press(&mover, &panel, &steps[0]).await;
         let twice = press(&mover, &once, &steps[1]).await;
-        press(&mover, &twice, "✔ Do it").await;
+        press(&mover, &twice, "✔ Make these moves").await;
     } else {
         let made = type_move(&mover, "general", &steps.join("; ")).await;
         assert!(!made.content().contains("⚠️"), "{}", made.content());

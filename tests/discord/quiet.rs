@@ -65,7 +65,7 @@ async fn private_answer_is_updated_once_its_reader_is_on_turn_again() {
     let now = again(&duel.by, &answer).await;
     assert!(asks(&now) && now.content().contains("doesn't deflect"), "{now:#?}");
     assert!(!duel.by.dms().await.iter().any(asks), "whoever reads it there is not called");
-    let near = now.buttons().into_iter().find(|label| label.ends_with("as near to you as allowed"));
+    let near = now.buttons().into_iter().find(|label| label.ends_with(", near you"));
     let now = press(&duel.by, &now, near.expect("a space is named")).await;
     let made = press(&duel.by, &now, "End turn").await;
     assert!(made.content().contains('✅'), "{}", made.content());

@@ -21,7 +21,7 @@ use standin::{Message, User};
 use std::collections::BTreeSet;
 
 const GAME: &str = "general";
-const COMMIT: &str = "✔ Do it";
+const COMMIT: &str = "✔ Make these moves";
 
 /// The number of cards that each of two players draws at first.
 const HAND: usize = 6;

@@ -126,7 +126,10 @@ async fn planned(game: &'static str) {
             played.stage.close().await;
             return;
         }
-        let made = panel.component("✔ Do it").map(|_| "✔ Do it".to_owned());
+        let made = ["✔ Make these moves", "✔ Make these moves and end the turn"]
+            .into_iter()
+            .find(|label| panel.component(label).is_some())
+            .map(str::to_owned);
         panel = press(user, &panel, &made.unwrap_or_else(|| first_answer(&panel))).await;
     }
     panic!("{game}: nothing is made: {panel:#?}");

@@ -15,6 +15,11 @@ chamber-picture-held = { $orbs ->
     [one] 1 Kugel
    *[other] { $orbs } Kugeln
 }
+# Beside an orb that lies open
+chamber-picture-held-open = { $orbs ->
+    [0] 1 offene Kugel
+   *[other] 1 offen, { $orbs } in der Hand
+}
 chamber-picture-moves = { $moves ->
     [0] keine Bewegung
     [one] 1 Bewegung
@@ -52,9 +57,12 @@ chamber-picture-turn = { $seat } am Zug, { $moves ->
    *[other] noch { $moves } Bewegungen.
 }
 chamber-picture-zap = { $by } feuert auf { $at }!
-# $seats: each with the number of orbs
-chamber-picture-placing = Kugeln zurücklegen: { $seats }.
-chamber-picture-owes = { $seat } { $orbs }
+# $seats: each with the orbs they put back
+chamber-picture-placing = { $seats }.
+chamber-picture-owes = { $seat } legt { $orbs ->
+    [one] 1 Kugel
+   *[other] { $orbs } Kugeln
+} zurück
 chamber-picture-over = { $count ->
     [one] { $seats } gewinnt die Kammer!
    *[other] Unentschieden: { $seats }.
@@ -107,8 +115,8 @@ chamber-picture-hit-back = { $by } feuerte auf { $at } ({ $facing }: { $cells })
 chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
 chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
 chamber-picture-hand = { $orbs ->
-    [0] Du hast keine Kugel auf der Hand
-   *[other] Auf deiner Hand: { $list }
+    [0] Du hast keine Kugel in der Hand
+   *[other] In deiner Hand: { $list }
 }{ $open ->
     [yes] , dazu 1 offen
    *[no] {""}
@@ -117,6 +125,10 @@ chamber-picture-hand = { $orbs ->
    *[no] {""}
 }.
 chamber-picture-count = { $count } × { $of }
+chamber-picture-orbs-of = { $count ->
+    [one] 1 Kugel
+   *[other] { $count } Kugeln
+} der { $suit }
 chamber-picture-orbs = Kugeln der { $suit }: { $list }.
 chamber-picture-stones = Zeitsteine übrig: { $stones } von 3.
 chamber-laid-open-shield = einen Schild aus { $suit }

@@ -1,9 +1,9 @@
 ### The Sorcerer's Chamber.
 
 chamber-title = The Sorcerer's Chamber
-chamber-goal = Nimm ihnen die Pyramiden. Bleib als Letzter übrig.
+chamber-goal = Nimm den anderen ihre Pyramiden ab und bleib als Letzter übrig.
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
-chamber-length = -# Wenn Computer spielen: 7 bis 11 Runden, 30 Entscheidungen pro Platz
+chamber-length = -# Wenn Computer spielen: 7 bis 11 Runden, etwa 30 Entscheidungen pro Kopf
 chamber-draw-number = { $value ->
     [0] es gibt kein Unentschieden, auch wenn lange niemand eine Pyramide verliert
     [one] eine Runde ohne verlorene Pyramide ergibt ein Unentschieden
@@ -54,7 +54,7 @@ chamber-ask-turn = **Du bist dran:** { $moves ->
     [0] keine Kugel
     [one] eine Kugel
    *[other] { $orbs } Kugeln
-} auf der Hand{ $open ->
+} in der Hand{ $open ->
     [yes] , eine liegt offen und wirkt noch einmal
    *[no] {""}
 }. Was tust du?
@@ -62,10 +62,15 @@ chamber-do-step = Ein Feld gehen
 chamber-do-face = In eine andere Richtung drehen
 chamber-do-zap = Blitz auf jemanden in Schusslinie
 chamber-do-shield = Schild errichten
+chamber-do-shield-about = Er hält einen Blitz auf, außer einen von der Farbe des Schilds.
 chamber-do-confuse = Einen Gegner verwirren
+chamber-do-confuse-about = Eine Kugel versetzt oder dreht den Gegner ihrer Farbe.
 chamber-do-heal = Dich heilen
+chamber-do-heal-about = Zwei Kugeln gehen an deine Nachbarn, du bekommst eine Pyramide zurück.
 chamber-do-warp = Auf ein Portal springen
+chamber-do-warp-about = Eine Kugel bringt dich auf das Portal ihrer Farbe.
 chamber-do-time = Zeit dehnen (+1 Bewegung)
+chamber-do-time-about = Irgendeine Kugel und ein Zeitstein geben dir noch eine Bewegung.
 chamber-do-release = Die offene Kugel zurücklegen
 chamber-do-end = Zug beenden
 chamber-ask-step = In welche Richtung gehst du?
@@ -87,14 +92,25 @@ chamber-target-about = { $pyramids ->
     [one] Hat eine Pyramide
    *[other] Hat { $pyramids } Pyramiden
 }
+# What may come between a zap and a pyramid. A zap whose end the zapper cannot know is cast at once.
+chamber-zap-about = { $pyramids ->
+    [one] Hat eine Pyramide
+   *[other] Hat { $pyramids } Pyramiden
+}{ $shield ->
+    [yes] {" "}und einen Schild
+   *[no] {""}
+}{ $answer ->
+    [yes] . Kann umlenken: Nach dem Blitz gibt es kein Zurück
+   *[no] , keine Kugel zum Umlenken
+}
 chamber-zap-with = Blitz auf { $at }: { $suit }
 chamber-zap-again = Blitz auf { $at }: die offene Kugel
 chamber-ask-zap-orb = Mit welcher Kugel feuerst du auf { $at }?
 chamber-again = Die offene Kugel ({ $suit })
 chamber-again-about = Es ist ihr zweiter Einsatz, danach legst du sie zurück.
 chamber-ask-shield = Welche Kugel legst du als Schild?
-chamber-ask-confuse = Wen verwirrst du?
-chamber-ask-confuse-space = Wohin taumelt { $at }?
+chamber-ask-confuse = Wen verwirrst du? Es kostet eine Kugel seiner Farbe.
+chamber-ask-confuse-space = Deine Kugel ({ $suit }) verwirrt { $at }. Auf welches Feld?
 chamber-stay = Bleibt stehen: { $space }
 chamber-keep = Blickt weiter nach { $facing }
 chamber-space-orb = { $space } ({ $orb })
@@ -103,7 +119,7 @@ chamber-do-turn-him = Dreht sich
 chamber-ask-heal = Wem gibst du die erste Kugel?
 chamber-ask-heal-other = Wem gibst du die zweite Kugel?
 chamber-ask-heal-orb = Welche Kugel bekommt { $to }?
-chamber-ask-warp = Auf welches Portal springst du?
+chamber-ask-warp = Auf welches Portal springst du? Es kostet eine Kugel seiner Farbe, und dein Blick bleibt.
 chamber-ask-time = Mit welcher Kugel dehnst du die Zeit? { $stones ->
     [one] Ein Zeitstein ist noch da.
    *[other] { $stones } Zeitsteine sind noch da.
@@ -116,14 +132,14 @@ chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen
 chamber-do-let = Nicht umlenken
 chamber-do-deflect = Umlenken
 chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
-chamber-ask-place = { CAPITAL($orb) }: Wohin legst du sie zurück?
+chamber-ask-place = { CAPITAL($orb) }: Wohin legst du sie zurück? Nicht direkt neben dich, auf ein Portal oder auf eine andere Kugel.
 # Which orb is to be put back: one of one's own spells, one that another's zap cost, one handed over for a healing.
 chamber-orb-spent = die Kugel deines Zaubers ({ $suit })
 chamber-orb-struck = die Kugel ({ $suit }), die dich der Blitz von { $by } gekostet hat
 chamber-orb-given = die Kugel ({ $suit }), die { $by } dir gegeben hat
 chamber-orb-unseen = die Kugel
 chamber-do-place = Zurücklegen
-chamber-do-place-usual = { $cell }, so nah bei dir wie erlaubt
+chamber-do-place-usual = { $cell }, nah bei dir
 chamber-do-place-elsewhere = Auf ein anderes Feld
 chamber-ask-row = { CAPITAL($orb) }: In welche Reihe legst du sie?
 chamber-row = Reihe { $row }
@@ -169,7 +185,8 @@ chamber-suits-drawn = Die Zauberer nehmen ihre Portale ein: { $players }.
 chamber-orders-settled = Zielt ein verdeckter Blitz auf einen Schild oder kommt er von jemand Geschütztem, wartet er auf keine Antwort, außer bei der letzten Pyramide. Mit `/orders` änderst du das für dich.
 chamber-orbs-laid = Vierundzwanzig Kugeln leuchten in der Kammer.
 chamber-roll = { $who }: { $die }
-chamber-rolled = Gewürfelt wird, wer beginnt: { $rolls }.
+chamber-rolled = { $first } hat am besten gewürfelt und beginnt: { $rolls } (Ass ist am besten, leer am schlechtesten).
+chamber-rolled-tied = Gewürfelt wird, wer beginnt: { $rolls }. Die Besten liegen gleichauf und würfeln noch einmal.
 chamber-die-null = leer
 chamber-die-two = 2
 chamber-die-three = 3
@@ -185,12 +202,15 @@ chamber-stepped-orbs = { $who } geht auf { $space } und sammelt { $count ->
     [one] eine Kugel
    *[other] { $count } Kugeln
 } ein.
-chamber-stepped-own = { $who } geht auf { $space } und sammelt ein: { $orbs }.
+chamber-stepped-own = { $who } geht auf { $space } und sammelt { $count ->
+    [one] eine Kugel
+   *[other] Kugeln
+} ein: { $orbs }.
 chamber-turned = { $who } blickt jetzt nach { $facing }.
-chamber-lapsed = { $who } legt die offene Kugel zurück, ohne sie noch einmal zu nutzen.
-chamber-lapsed-end = { $who } beendet den Zug und legt vorher die offene Kugel zurück.
-chamber-lapsed-spell = { $who } legt für einen anderen Zauber erst die offene Kugel zurück.
-chamber-lapsed-own = { $who } legt erst die offene Kugel zurück, danach kommt: { $spell }.
+chamber-lapsed = { $who } nutzt die offene Kugel nicht noch einmal.
+chamber-lapsed-end = { $who } beendet den Zug.
+chamber-lapsed-spell = { $who } zaubert etwas anderes, also kommt die offene Kugel vorher zurück.
+chamber-lapsed-own = { $who } hat etwas anderes vor ({ $spell }), also kommt die offene Kugel vorher zurück.
 chamber-spell-zap = Blitz auf { $at } ({ $orb })
 chamber-spell-shield = Schild ({ $orb })
 chamber-spell-confuse = { $at } verwirren: auf { $space }, Blick nach { $facing }
@@ -207,13 +227,13 @@ chamber-zapped-again = { $by } feuert mit der offenen Kugel ({ $suit }) einen Bl
 chamber-by-order = Nach deinem Dauerauftrag: { $said }
 chamber-let-come = { $at } lenkt nicht um. Der Blitz von { $by } hat die Farbe { $zap }.
 chamber-deflected = { $at } lenkt um: { $zap } gegen { $zap }! Der Blitz fliegt zurück zu { $by }.
-chamber-deflect-failed = { $at } will umlenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }.
+chamber-deflect-failed = { $at } versucht umzulenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }.
 chamber-fizzled-left = Der Blitz von { $by } verpufft.
 chamber-dropped = { $who } wollte gerade zaubern, aber das Ziel ist weg. Der Zauber entfällt.
 chamber-fizzled = Der Blitz von { $by } hat kein Ziel mehr und verpufft. Farbe: { $suit }.
 chamber-dissipated = { $who } ist nach einem früheren Treffer noch geschützt. Der Blitz verfliegt.
-chamber-shield-held = Der Schild von { $who } hält! Farbe: { $suit }. Jetzt ist er weg.
-chamber-shield-failed = Auch der Schild von { $who } hat die Farbe { $suit } und zerspringt.
+chamber-shield-held = Der Schild von { $who } ({ $suit }) hält den Blitz auf und ist verbraucht.
+chamber-shield-failed = Auch der Schild von { $who } hat die Farbe { $suit }: Er zerspringt und hält nichts auf.
 chamber-hurt = { $who } verliert eine Pyramide.
 chamber-head-pyramids = 🔻 { $who } hat noch { $left ->
     [one] eine Pyramide
@@ -226,16 +246,22 @@ chamber-confused-orbs = { $by } verwirrt { $who }: auf { $space }, Blick nach { 
     [one] eine Kugel
    *[other] { $count } Kugeln
 }.
-chamber-confused-own = { $by } verwirrt dich. Du taumelst auf { $space }, blickst nach { $facing } und sammelst ein: { $orbs }.
+chamber-confused-own = { $by } verwirrt dich. Du taumelst auf { $space }, blickst nach { $facing } und sammelst { $count ->
+    [one] eine Kugel
+   *[other] Kugeln
+} ein: { $orbs }.
 chamber-healed = { $who } gewinnt eine Pyramide zurück. { $gifts }.
 chamber-gift = { $to } bekommt eine verdeckte Kugel
-chamber-gift-own = { $to } bekommt eine Kugel der { $suit }
+chamber-gift-own = { $to } bekommt eine verdeckte Kugel: { $suit }
 chamber-warped = { $who } springt auf das Portal der { $suit }.
 chamber-warped-orbs = { $who } springt auf das Portal der { $suit } und sammelt { $count ->
     [one] eine Kugel
    *[other] { $count } Kugeln
 } ein.
-chamber-warped-own = { $who } springt auf das Portal der { $suit } und sammelt ein: { $orbs }.
+chamber-warped-own = { $who } springt auf das Portal der { $suit } und sammelt { $count ->
+    [one] eine Kugel
+   *[other] Kugeln
+} ein: { $orbs }.
 chamber-time = { $who } dehnt die Zeit ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again = { $who } dehnt die Zeit mit derselben Kugel ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again-free = { $who } dehnt die Zeit noch einmal mit derselben Kugel ({ $suit }), und es kostet keinen Zeitstein.
@@ -266,8 +292,8 @@ chamber-refuse-no-space = „{ $word }“ ist kein Feld der Kammer.
 chamber-refuse-no-facing = „{ $word }“ ist keine Richtung.
 chamber-refuse-not-a-portal = „{ $word }“ ist kein Portal; es gibt `suns`, `moons`, `crowns` und `arms`.
 chamber-refuse-orb-lies-open = Deine Kugel ({ $suit }) liegt nach ihrem ersten Einsatz offen. Mit `again` nutzt du sie noch einmal für Blitz, Sprung oder Zeit.
-chamber-refuse-no-orbs = Du hast keine Kugel auf der Hand.
-chamber-refuse-no-such-orb = Du hast keine Kugel der { $suit } auf der Hand.
+chamber-refuse-no-orbs = Du hast keine Kugel in der Hand.
+chamber-refuse-no-such-orb = Du hast keine Kugel der { $suit } in der Hand.
 chamber-refuse-no-such-opponent = „{ $word }“ ist keiner deiner Gegner in der Kammer.
 chamber-refuse-no-second-use = Du hast keine offene Kugel, die du noch einmal nutzen könntest.
 chamber-refuse-second-use-spells = Ein zweites Mal nutzt du eine Kugel nur für Blitz, Sprung oder Zeit.
@@ -320,12 +346,12 @@ chamber-then = { $said } { $then }
 chamber-moved = { $who } { $legs }.
 chamber-leg-steps = geht auf { $way }
 chamber-leg-turns = dreht sich nach { $facing }
-chamber-leg-orbs = { $space } ({ $count ->
-    [one] sammelt eine Kugel ein
-   *[other] sammelt { $count } Kugeln ein
+chamber-leg-orbs = { $space } (+{ $count ->
+    [one] 1 Kugel
+   *[other] { $count } Kugeln
 })
 chamber-trail = { $way } → { $space }
-chamber-puts = { $who } legt zurück: { $orbs }.
+chamber-puts = { $who } legt Kugeln zurück: { $orbs }.
 chamber-orb-on = { $suit } auf { $cell }
 chamber-zap-let = ⚡ { $by } feuert { $open ->
     [1] die offene Kugel { $zap }
@@ -344,7 +370,7 @@ chamber-zap-deflected = ⚡ { $by } feuert { $open ->
 chamber-zap-failed = ⚡ { $by } feuert { $open ->
     [1] die offene Kugel { $zap }
    *[0] { $zap }
-} auf { $at }. { $at } will vergeblich umlenken ({ $deflect }){ $hurt ->
+} auf { $at }. { $at } versucht vergeblich umzulenken ({ $deflect }){ $hurt ->
     [1] {" "}und verliert eine Pyramide
    *[0] { "" }
 }.
@@ -362,16 +388,16 @@ chamber-why-pyramids = { $what ->
    *[they-less] die anderen verlieren mehr Pyramiden
 }
 chamber-why-orbs = { $what ->
-    [you-more] du hast mehr Kugeln
-    [you-less] du hast weniger Kugeln
-    [they-more] die anderen haben mehr Kugeln
-   *[they-less] die anderen haben weniger Kugeln
+    [you-more] du hast bald mehr Kugeln
+    [you-less] du hast bald weniger Kugeln
+    [they-more] die anderen haben bald mehr Kugeln
+   *[they-less] die anderen haben bald weniger Kugeln
 }
 chamber-why-guarded = { $what ->
-    [you-more] du bist besser geschützt
-    [you-less] du bist weniger geschützt
-    [they-more] die anderen sind besser geschützt
-   *[they-less] die anderen sind weniger geschützt
+    [you-more] du bist bald besser geschützt
+    [you-less] du bist bald weniger geschützt
+    [they-more] die anderen sind bald besser geschützt
+   *[they-less] die anderen sind bald weniger geschützt
 }
 chamber-why-aimed-at = { $what ->
     [you-more] mehr von den anderen können dich treffen

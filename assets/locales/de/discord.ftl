@@ -11,6 +11,11 @@ level-skilled-for = geübt (mittel ist dir zu leicht)
 level-hard-for = stark (du willst es wissen)
 lobby-length = -# So eine Partie dauert hier { $choices } Entscheidungen und { $time } (Median der letzten { $games })
 lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch leitet, drückt auf **{ shown-start }**, sobald alle da sind.
+# Enough are seated. $room: yes if there is a seat left
+lobby-ready = Es sitzen genug am Tisch: Wer ihn leitet, kann jetzt auf **{ shown-start }** drücken.{ $room ->
+    [yes] {" "}Wer noch keinen Platz hat, drückt auf **{ shown-join }**.
+   *[no] {""}
+}
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
 button-join = Mitspielen
@@ -63,6 +68,7 @@ hint-idea = 💡 Hier kann ich die Chancen noch nicht berechnen. Meine Idee: **{
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
 why-both = Denn { $wins }, aber { $risks }.
 why-wins = Denn { $wins }.
+why-none = Denn in den Partien, die ich mir ausgemalt habe, ging dieser Zug am besten aus.
 why-risks = Der Preis: { $risks }.
 why-won = { $what ->
     [you-more] du kannst in den nächsten Zügen gewinnen
@@ -85,7 +91,8 @@ plan-dropped = { $count ->
 }
 plan-back = ‹ Zurück
 plan-over = Von vorn
-plan-commit = ✔ So machen
+plan-commit = ✔ Plan ausführen
+plan-commit-end = ✔ Plan ausführen und Zug beenden
 next-table = { $count ->
     [one] Noch ein Tisch wartet: weiter ›
    *[other] Noch { $count } Tische warten: weiter ›
@@ -146,8 +153,14 @@ earlier = -# … { $count ->
    *[other] { $count } frühere Ereignisse
 } ausgelassen
 more-in-details = -# … { $count } weitere unter „Einzelheiten“
-owed = ⏳ { $name }: { $what }
-owed-until = ⏳ { $name }: { $what }, fällig { $due }
+owed = ⏳ { $name } { $count ->
+    [one] ist
+   *[other] sind
+} dran: { $what }
+owed-until = ⏳ { $name } { $count ->
+    [one] ist
+   *[other] sind
+} dran: { $what }, fällig { $due }
 due = -# Fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# Geschlossen: Darauf brauchst du nicht mehr zu antworten.

@@ -50,8 +50,8 @@ restored-over = ⏪ Ich wurde aus einer Sicherung wiederhergestellt, die bis <t:
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
-refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Spielt dort niemand mehr? Wer diesen Server verwaltet, kann den Tisch mit `/moderate close` schließen.
-refuse-own-table = Du sitzt schon am Tisch in diesem Kanal, und mehr als einer geht hier nicht. { $begun ->
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und hier ist nur für einen Tisch Platz. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Spielt dort niemand mehr? Wer diesen Server verwaltet, kann den Tisch mit `/moderate close` schließen.
+refuse-own-table = Du sitzt in diesem Kanal schon am Tisch, und hier ist nur für einen Tisch Platz. { $begun ->
     [0] Fang mit `/table start` an, oder steh mit `/table leave` auf.
    *[1] Spiel mit `/move` weiter, oder gib mit `/table resign` auf.
 } Für ein zweites Spiel nimm einen anderen Kanal oder `/neu thread:True`.

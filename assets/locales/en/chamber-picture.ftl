@@ -16,6 +16,11 @@ chamber-picture-held = { $orbs ->
     [one] 1 orb
    *[other] { $orbs } orbs
 }
+# Beside an orb that lies open
+chamber-picture-held-open = { $orbs ->
+    [0] 1 open orb
+   *[other] 1 open, { $orbs } in hand
+}
 chamber-picture-moves = { $moves ->
     [0] no moves left
     [one] 1 move left
@@ -56,9 +61,12 @@ chamber-picture-turn = { $seat } to move, { $moves ->
    *[other] { $moves } moves left.
 }
 chamber-picture-zap = { $by } zaps { $at }!
-# $seats: each with the number of orbs
-chamber-picture-placing = Orbs to put back: { $seats }.
-chamber-picture-owes = { $seat } { $orbs }
+# $seats: each with the orbs they put back
+chamber-picture-placing = { $seats }.
+chamber-picture-owes = { $seat } puts back { $orbs ->
+    [one] 1 orb
+   *[other] { $orbs } orbs
+}
 chamber-picture-over = { $count ->
     [one] { $seats } wins the chamber!
    *[other] A draw: { $seats }.
@@ -121,6 +129,10 @@ chamber-picture-hand = { $orbs ->
    *[no] {""}
 }.
 chamber-picture-count = { $count } × { $of }
+chamber-picture-orbs-of = { $count } { $suit } { $count ->
+    [one] orb
+   *[other] orbs
+}
 chamber-picture-orbs = { $suit } orbs: { $list }.
 chamber-picture-stones = Time stones left: { $stones } of 3.
 chamber-laid-open-shield = a shield of { $suit }

@@ -1,9 +1,9 @@
 ### The Sorcerer's Chamber.
 
 chamber-title = The Sorcerer's Chamber
-chamber-goal = Take their pyramids. Be the last one standing.
+chamber-goal = Take the others' pyramids and be the last one standing.
 chamber-blurb = A duel of two to four sorcerers. Collect orbs, keep their suits to yourself, and be the last one standing.
-chamber-length = -# As computers play: 7 to 11 rounds, 30 decisions a seat
+chamber-length = -# As computers play: 7 to 11 rounds, about 30 choices for each player
 chamber-draw-number = { $value ->
     [0] the game is never a draw, however long nobody loses a pyramid
     [one] a round without a lost pyramid makes a draw
@@ -62,10 +62,15 @@ chamber-do-step = Step one space
 chamber-do-face = Turn to another direction
 chamber-do-zap = Zap a sorcerer in line
 chamber-do-shield = Raise a shield
+chamber-do-shield-about = It stops one zap, unless the zap has the shield's suit.
 chamber-do-confuse = Confuse an opponent
+chamber-do-confuse-about = An orb moves or turns the opponent of its suit.
 chamber-do-heal = Heal yourself
+chamber-do-heal-about = Two orbs go to your neighbours, and you regain a pyramid.
 chamber-do-warp = Warp to a portal
+chamber-do-warp-about = An orb takes you to the portal of its suit.
 chamber-do-time = Slow time for one more move
+chamber-do-time-about = Any orb and a time stone give you one more move this turn.
 chamber-do-release = Put back your open orb
 chamber-do-end = End turn
 chamber-ask-step = Which way do you step?
@@ -87,14 +92,25 @@ chamber-target-about = { $pyramids ->
     [one] Has one pyramid
    *[other] Has { $pyramids } pyramids
 }
+# What may come between a zap and a pyramid. A zap whose end the zapper cannot know is cast at once.
+chamber-zap-about = { $pyramids ->
+    [one] Has one pyramid
+   *[other] Has { $pyramids } pyramids
+}{ $shield ->
+    [yes] {" "}and a shield
+   *[no] {""}
+}{ $answer ->
+    [yes] . They may deflect: no way back after the zap
+   *[no] , no orb to deflect with
+}
 chamber-zap-with = Zap { $at } with { $suit }
 chamber-zap-again = Zap { $at } with the open orb
 chamber-ask-zap-orb = Which orb do you zap { $at } with?
 chamber-again = The open { $suit } orb
 chamber-again-about = It is used for the second time and then put back.
 chamber-ask-shield = Which orb do you lay as your shield?
-chamber-ask-confuse = Who do you confuse?
-chamber-ask-confuse-space = Where does { $at } stumble to?
+chamber-ask-confuse = Who do you confuse? It takes an orb of their suit.
+chamber-ask-confuse-space = Your { $suit } orb confuses { $at }. Where do they stumble to?
 chamber-stay = Stays at { $space }
 chamber-keep = Still faces { $facing }
 chamber-space-orb = { $space }: { $orb }
@@ -103,7 +119,7 @@ chamber-do-turn-him = Turns
 chamber-ask-heal = Who gets the first orb?
 chamber-ask-heal-other = Who gets the second orb?
 chamber-ask-heal-orb = Which orb does { $to } get?
-chamber-ask-warp = To which portal do you warp?
+chamber-ask-warp = To which portal do you warp? It takes an orb of its suit, and you keep your direction.
 chamber-ask-time = Which orb do you slow time with? { $stones ->
     [one] One time stone is left.
    *[other] { $stones } time stones are left.
@@ -116,14 +132,14 @@ chamber-ask-answer-open = { $by } zaps you with the open { $suit } orb, used for
 chamber-do-let = Don't deflect
 chamber-do-deflect = Deflect
 chamber-ask-deflect = With which orb? The zap turns back if the suits match.
-chamber-ask-place = Where do you put back { $orb }?
+chamber-ask-place = Where do you put back { $orb }? It can't lie next to you, on a portal or on another orb.
 # Which orb is to be put back: one of one's own spells, one that another's zap cost, one handed over for a healing.
 chamber-orb-spent = the { $suit } orb of your spell
 chamber-orb-struck = the { $suit } orb that { $by }'s zap cost you
 chamber-orb-given = the { $suit } orb that { $by } handed you
 chamber-orb-unseen = the orb
 chamber-do-place = Put it back
-chamber-do-place-usual = { $cell }, as near to you as allowed
+chamber-do-place-usual = { $cell }, near you
 chamber-do-place-elsewhere = On another cell
 chamber-ask-row = Which row for { $orb }?
 chamber-row = Row { $row }
@@ -169,7 +185,8 @@ chamber-suits-drawn = The sorcerers take their portals: { $players }.
 chamber-orders-settled = A concealed zap at a shield, or by someone who is protected, waits for no answer, except on the last pyramid. `/orders` changes that for you.
 chamber-orbs-laid = Twenty-four orbs glow across the chamber.
 chamber-roll = { $who }: { $die }
-chamber-rolled = Rolls for the first turn: { $rolls }.
+chamber-rolled = { $first } has the best roll and begins: { $rolls } (ace is best, blank is worst).
+chamber-rolled-tied = Rolls for the first turn: { $rolls }. The best are equal and roll again.
 chamber-die-null = blank
 chamber-die-two = 2
 chamber-die-three = 3
@@ -185,12 +202,15 @@ chamber-stepped-orbs = { $who } steps to { $space } and picks up { $count ->
     [one] an orb
    *[other] { $count } orbs
 }.
-chamber-stepped-own = { $who } steps to { $space } and picks up { $orbs }.
+chamber-stepped-own = { $who } steps to { $space } and picks up { $count ->
+    [one] the { $orbs } orb
+   *[other] these orbs: { $orbs }
+}.
 chamber-turned = { $who } turns to face { $facing }.
-chamber-lapsed = { $who } puts the open orb back without using it again.
-chamber-lapsed-end = { $who } ends the turn and first puts back the open orb.
-chamber-lapsed-spell = { $who } first puts back the open orb, for another spell.
-chamber-lapsed-own = { $who } first puts back the open orb and will then { $spell }.
+chamber-lapsed = { $who } doesn't use the open orb again.
+chamber-lapsed-end = { $who } ends the turn.
+chamber-lapsed-spell = { $who } casts another spell, so the open orb goes back first.
+chamber-lapsed-own = { $who } will { $spell }, but the open orb goes back first.
 chamber-spell-zap = zap { $at } with { $orb }
 chamber-spell-shield = raise a shield with { $orb }
 chamber-spell-confuse = confuse { $at }, to { $space }, facing { $facing }
@@ -212,8 +232,8 @@ chamber-fizzled-left = The zap of { $by } comes to nothing.
 chamber-dropped = The spell that { $who } was about to cast has lost its target and comes to nothing.
 chamber-fizzled = The zap of { $by } has lost its target and fizzles out. It was { $suit }.
 chamber-dissipated = { $who } is still protected from an earlier hit. The zap dissipates.
-chamber-shield-held = The shield of { $who } holds: it was { $suit }. Now it is gone.
-chamber-shield-failed = The shield of { $who } was { $suit } as well and shatters.
+chamber-shield-held = { $who }'s { $suit } shield stops the zap and is used up.
+chamber-shield-failed = { $who }'s shield is { $suit } too: it shatters and stops nothing.
 chamber-hurt = { $who } loses a pyramid.
 chamber-head-pyramids = 🔻 { $who } has { $left ->
     [one] one pyramid
@@ -226,20 +246,26 @@ chamber-confused-orbs = { $by } confuses { $who }, now at { $space } and facing 
     [one] an orb
    *[other] { $count } orbs
 } more.
-chamber-confused-own = { $by } confuses you. You stumble to { $space }, face { $facing } and pick up { $orbs }.
+chamber-confused-own = { $by } confuses you. You stumble to { $space }, face { $facing } and pick up { $count ->
+    [one] the { $orbs } orb
+   *[other] these orbs: { $orbs }
+}.
 chamber-healed = { $who } regains a pyramid. { $gifts }.
 chamber-gift = { $to } gets a concealed orb
-chamber-gift-own = { $to } gets { $suit }
+chamber-gift-own = { $to } gets a concealed orb: { $suit }
 chamber-warped = { $who } warps to the { $suit } portal.
 chamber-warped-orbs = { $who } warps to the { $suit } portal and picks up { $count ->
     [one] an orb
    *[other] { $count } orbs
 }.
-chamber-warped-own = { $who } warps to the { $suit } portal and picks up { $orbs }.
+chamber-warped-own = { $who } warps to the { $suit } portal and picks up { $count ->
+    [one] the { $orbs } orb
+   *[other] these orbs: { $orbs }
+}.
 chamber-time = { $who } slows time with { $suit } and takes a time stone for one more move.
 chamber-time-again = { $who } slows time with the same { $suit } orb and takes a time stone for one more move.
 chamber-time-again-free = { $who } slows time again with the same { $suit } orb, and no time stone is taken.
-chamber-placed = { $who } puts { $suit } back on { $cell }.
+chamber-placed = { $who } puts the { $suit } orb back on { $cell }.
 
 ## What happens: the end
 
@@ -320,12 +346,12 @@ chamber-then = { $said } { $then }
 chamber-moved = { $who } { $legs }.
 chamber-leg-steps = steps to { $way }
 chamber-leg-turns = turns to face { $facing }
-chamber-leg-orbs = { $space } (picking up { $count ->
-    [one] an orb
+chamber-leg-orbs = { $space } (+{ $count ->
+    [one] 1 orb
    *[other] { $count } orbs
 })
 chamber-trail = { $way } → { $space }
-chamber-puts = { $who } puts back { $orbs }.
+chamber-puts = { $who } puts orbs back: { $orbs }.
 chamber-orb-on = { $suit } on { $cell }
 chamber-zap-let = ⚡ { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb
@@ -362,16 +388,16 @@ chamber-why-pyramids = { $what ->
    *[they-less] others lose more pyramids
 }
 chamber-why-orbs = { $what ->
-    [you-more] you have more orbs
-    [you-less] you have fewer orbs
-    [they-more] others have more orbs
-   *[they-less] others have fewer orbs
+    [you-more] you'll soon have more orbs
+    [you-less] you'll soon have fewer orbs
+    [they-more] others will soon have more orbs
+   *[they-less] others will soon have fewer orbs
 }
 chamber-why-guarded = { $what ->
-    [you-more] you are better protected
-    [you-less] you are less protected
-    [they-more] others are better protected
-   *[they-less] others are less protected
+    [you-more] you'll soon be better protected
+    [you-less] you'll soon be less protected
+    [they-more] others will soon be better protected
+   *[they-less] others will soon be less protected
 }
 chamber-why-aimed-at = { $what ->
     [you-more] more of the others can zap you

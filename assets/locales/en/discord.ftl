@@ -14,6 +14,11 @@ level-skilled-for = skilled once medium is too easy
 level-hard-for = hard if you play to win
 lobby-length = -# A game like this takes { $choices } decisions and { $time } here (median of the last { $games })
 lobby-open = Press **{ shown-join }** to sit down. The host presses **{ shown-start }** when all are here.
+# Enough are seated. $room: yes if there is a seat left
+lobby-ready = Enough players have a seat: the host can press **{ shown-start }** now.{ $room ->
+    [yes] {" "}Anyone without a seat can still press **{ shown-join }**.
+   *[no] {""}
+}
 lobby-started = The game is on.
 lobby-closed = This table was closed.
 button-join = Join
@@ -66,6 +71,7 @@ hint-idea = 💡 I can't work out the chances here yet. My idea: **{ $move }**.
 hint-none = 💡 I have no idea here. Every answer in your panel is allowed.
 why-both = Why: { $wins }, but { $risks }.
 why-wins = Why: { $wins }.
+why-none = Why: it did best in the games that I tried in my head.
 why-risks = Its price: { $risks }.
 why-won = { $what ->
     [you-more] you may win in the next turns
@@ -88,7 +94,8 @@ plan-dropped = { $count ->
 }
 plan-back = ‹ Back
 plan-over = Start over
-plan-commit = ✔ Do it
+plan-commit = ✔ Make these moves
+plan-commit-end = ✔ Make these moves and end the turn
 next-table = { $count ->
     [one] It's your move at another table: next ›
    *[other] It's your move at { $count } more tables: next ›
@@ -149,8 +156,14 @@ earlier = -# … { $count ->
    *[other] { $count } earlier events
 } left out
 more-in-details = -# … { $count } more under “Details”
-owed = ⏳ { $name }: { $what }
-owed-until = ⏳ { $name }: { $what }, due { $due }
+owed = ⏳ { $name } { $count ->
+    [one] has
+   *[other] have
+} { $what }
+owed-until = ⏳ { $name } { $count ->
+    [one] has
+   *[other] have
+} { $what }, due { $due }
 due = -# Due { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# Closed: this needs no answer any more.

@@ -5,7 +5,7 @@ use pervigil::engine::{AnySession, Awaited, Foreseen, Foresight, Pace, Path, Sea
 /// The number of questions that are searched for the way to a move; a deeper move takes one press for each word.
 const MOST: usize = 5_000;
 
-/// The presses of the turns so far. "Your move" and "Do it" are presses as well, except before a first step that has a
+/// The presses of the turns so far. "Your move" and "Make these moves" are presses as well, except before a first step that has a
 /// button next to "Your move".
 #[derive(Default)]
 pub struct Presses {

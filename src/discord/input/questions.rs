@@ -45,7 +45,7 @@ impl Questions {
             }
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));
-                rows.push(self.plan_buttons(panel));
+                rows.push(self.plan_buttons(panel, planned));
             }
             (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint(TableId(panel.table))])),
             (None, None) => {}
@@ -73,17 +73,22 @@ impl Questions {
         }
         if !planned.lines.is_empty() {
             text.push(self.0.plain(&Line::new("plan-so-far")));
-            let left_out = planned.lines.len().saturating_sub(MOST_PLANNED);
+            // A line that says that one is left out would take the room of that one.
+            let left_out = Some(planned.lines.len().saturating_sub(MOST_PLANNED)).filter(|out| *out > 1).unwrap_or(0);
             text.extend((left_out > 0).then(|| self.0.plain(&Line::new("earlier").number("count", left_out as i64))));
             text.extend(planned.lines[left_out..].iter().map(|line| naming.say(line)));
         }
         text.join("\n")
     }
 
-    fn plan_buttons(self, panel: &Panel) -> Row {
+    fn plan_buttons(self, panel: &Panel, planned: &Planned) -> Row {
+        let label = |planning: Planning| match planning {
+            Planning::Commit if planned.ends => Line::new("plan-commit-end"),
+            planning => Line::keyed(format!("plan-{}", planning.word())),
+        };
         let button = |planning: Planning| Button {
             id: CustomId::plan(TableId(panel.table), panel.stamp, planning).to_string(),
-            label: self.0.plain(&Line::keyed(format!("plan-{}", planning.word()))),
+            label: self.0.plain(&label(planning)),
             style: Style::primary_if(planning == Planning::Commit),
         };
         let hint = panel.hint.then(|| self.hint(TableId(panel.table)));
@@ -235,11 +240,13 @@ fn makes_the_move(panel: &Panel) -> bool {
 
 /// Returns the notes on answers that are buttons, which have no room for them.
 pub(crate) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
-    let about = |offer: &Offer| {
-        let about = naming.label(offer.about.as_ref()?);
-        Some(format!("-# **{}**: {}", letter_by_letter(&naming.label(&offer.label)), letter_by_letter(&about)))
+    let about = |alike: &[Offer]| {
+        let about = naming.label(alike[0].about.as_ref()?);
+        let labels = alike.iter().map(|offer| letter_by_letter(&naming.label(&offer.label)));
+        Some(format!("-# **{}**: {}", labels.collect::<Vec<_>>().join("**, **"), letter_by_letter(&about)))
     };
-    if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
+    let alike = offers.chunk_by(|one, next| one.about == next.about);
+    if offers.len() > MOST_BUTTONS { vec![] } else { alike.filter_map(about).collect() }
 }
 
 /// Returns the refusal with the person's own words cut short and shown letter by letter.

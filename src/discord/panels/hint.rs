@@ -38,7 +38,8 @@ fn told(bot: &Bot, hint: &Hint) -> Draft {
         }
         [best, next, ..] => {
             let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
-            let why = reasons(&hint.why).map(|why| bot.plain(&why));
+            let none = || (next.chance != best.chance).then(|| Line::new("why-none"));
+            let why = reasons(&hint.why).or_else(none).map(|why| bot.plain(&why));
             [line("hint-best", best)].into_iter().chain(why).chain([line(second, next)]).collect()
         }
         [only] => vec![line("hint-only", only)],

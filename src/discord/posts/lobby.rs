@@ -72,12 +72,14 @@ pub(super) fn lobby(bot: &Bot, table: TableId, card: &LobbyCard, usual: Option<U
     text.push(bot.plain(&hints(card)));
     let levels = entry.filter(|_| card.closing.is_none()).and_then(levels);
     text.extend(levels.map(|line| bot.plain(&line)));
-    text.push(bot.plain(&Line::new(match card.closing {
-        None => "lobby-open",
-        Some(Closing::Started) => "lobby-started",
-        Some(Closing::Closed) => "lobby-closed",
-    })));
     let is_enough = taken >= i64::from(least);
+    let room = if taken < i64::from(most) { "yes" } else { "no" };
+    text.push(bot.plain(&match card.closing {
+        None if is_enough => Line::new("lobby-ready").text("room", room),
+        None => Line::new("lobby-open"),
+        Some(Closing::Started) => Line::new("lobby-started"),
+        Some(Closing::Closed) => Line::new("lobby-closed"),
+    }));
     let rows = if card.closing.is_some() { vec![] } else { lobby_rows(bot, table, card, is_enough) };
     Draft { text: text.join("\n"), rows, keeps_files: true, ..Draft::default() }
 }

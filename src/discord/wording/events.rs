@@ -59,14 +59,19 @@ pub(crate) fn nameless(roster: &Roster) -> Roster {
 }
 
 /// Returns the events of a message. If they take more than `room`, the earliest are left out, except for what the
-/// clock did.
+/// clock did. A single one stays if the line about it would take its room.
 pub(crate) fn events(lines: &[Line], naming: &Naming<'_>, room: usize) -> String {
     let said = said(lines, naming, naming);
     let from = first_kept(&said, Room::of(room));
-    let left_out = said[..from].iter().filter(|sentence| !sentence.of_clock).count();
-    let earlier = (left_out > 0).then(|| naming.words.plain(&Line::new("earlier").number("count", left_out as i64)));
-    let kept = kept(said, from).into_iter().map(|sentence| sentence.text);
-    earlier.into_iter().chain(kept).collect::<Vec<_>>().join("\n")
+    let out: Vec<_> = said[..from].iter().filter(|sentence| !sentence.of_clock).collect();
+    let earlier = naming.words.plain(&Line::new("earlier").number("count", out.len() as i64));
+    let all = match out[..] {
+        [] => true,
+        [one] => Room::taken_by(&earlier).holds(one.takes),
+        _ => false,
+    };
+    let kept = kept(said, if all { 0 } else { from }).into_iter().map(|sentence| sentence.text);
+    (!all).then_some(earlier).into_iter().chain(kept).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns a story: its headlines, then the fullest of its versions that fits into `room`. If deeds have to be left out,
@@ -165,6 +170,20 @@ mod tests {
         assert_eq!([50, 49, 40, 39, 30, 0].map(|room| kept(Room::of(room))), [0, 2, 2, 3, 3, 5]);
         let lines = |lines| Room { lines, characters: usize::MAX };
         assert_eq!([5, 4, 3, 2, 0].map(|room| kept(lines(room))), [0, 2, 3, 5, 5]);
+    }
+
+    #[test]
+    fn sole_event_that_takes_no_more_room_than_its_notice_stays() {
+        let roster = table::Roster(vec![]);
+        let naming = Naming::new(words::Words::of_house(engine::Language::English), &roster);
+        let told = |texts: &[&str]| {
+            let lines: Vec<_> = texts.iter().map(|text| Line::verbatim((*text).to_string())).collect();
+            events(&lines, &naming, 12)
+        };
+        assert_eq!(told(&["Ada walks.", "Bela walks."]), "Ada walks.\nBela walks.");
+        assert_eq!(told(&["Ada stops.", "Ada walks.", "Bela walks."]), "-# … 2 earlier events left out\nBela walks.");
+        let long = "Ada walks all the way round the pervigil and back to her portal.";
+        assert_eq!(told(&[long, "Bela walks."]), "-# … 1 earlier event left out\nBela walks.");
     }
 
     #[test]

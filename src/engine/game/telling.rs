@@ -68,7 +68,7 @@ pub trait Telling: Basics {
     /// The keys of lines that are news though they are no headlines. They are never only added to an older post.
     const NEWS: &'static [&'static str] = &[];
 
-    /// The keys of lines that end a turn and begin the next. A turn with no other line was a quiet one.
+    /// The keys of lines that end a turn and begin the next, of the seat `to`. A turn with no other line was a quiet one.
     const TURN_ENDS: &'static [&'static str] = &[];
 
     /// Returns lines of the room merged into fewer, in their order: related lines become one, such as the steps of one

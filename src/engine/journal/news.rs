@@ -56,6 +56,8 @@ impl<T: Default + Clone> News<T> {
     }
 
     /// Returns what is news to `viewer`. Applied again to its own result, it gives the same.
+    ///
+    /// While nothing has happened since, the turn before is news. It is not once all others have let their turns pass.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> News<T> {
         let last = self.0.len().saturating_sub(1);
@@ -65,7 +67,8 @@ impl<T: Default + Clone> News<T> {
             Viewer::Watcher => last,
         };
         let nothing = self.0[from..].iter().all(|turn| !turn.acted);
-        News(self.0[if nothing { from.saturating_sub(1) } else { from }..].to_vec())
+        let passed_by_all = from < last && own(&self.0[last]);
+        News(self.0[if nothing && !passed_by_all { from.saturating_sub(1) } else { from }..].to_vec())
     }
 
     /// Returns the traces turn by turn, the present turn last, each with the seat whose turn it was.
@@ -117,6 +120,18 @@ mod tests {
         assert_eq!((seen(&news, Viewer::Seat(Seat(0))), seen(&news, Viewer::Seat(Seat(1)))), (vec![2], vec![2]));
         news.present_mut().push(9);
         assert_eq!((seen(&news, Viewer::Watcher), seen(&news, Viewer::Seat(Seat(1)))), (vec![9], vec![9]));
+    }
+
+    #[test]
+    fn turn_that_comes_round_without_a_deed_has_no_news() {
+        let mut news = told(&[1, 0]);
+        news.begin(Seat(1));
+        assert_eq!((seen(&news, Viewer::Seat(Seat(0))), seen(&news, Viewer::Seat(Seat(1)))), (vec![2], vec![2]));
+        news.begin(Seat(0));
+        assert_eq!(seen(&news, Viewer::Seat(Seat(0))), Vec::<u8>::new());
+        let mut alone = told(&[0]);
+        alone.begin(Seat(0));
+        assert_eq!(seen(&alone, Viewer::Seat(Seat(0))), [1], "nobody came between");
     }
 
     #[test]

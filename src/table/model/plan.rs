@@ -13,6 +13,8 @@ pub struct Planned {
     pub lines: Vec<Line>,
     /// The table as it would be, as its person would see it.
     pub scene: Scene,
+    /// True if the turn ends with these steps: everybody would see that nothing is left to do.
+    pub ends: bool,
 }
 
 /// The actions on a plan as a whole.

@@ -24,11 +24,15 @@ use crate::{
     House, Refused,
     actor::table::Table,
     model::journal::{TABLE, TableEvent},
+    turns::talk::heard_with_quiet_turns,
     votes::takeback::standing,
 };
 use engine::{AnySession, Line, Scene, Seat, Viewer};
 use people::{Help, Person, Preferences};
 use store::StoredRow;
+
+/// The number of rows before those that are told in which it is seen that a turn had just begun.
+const BEFORE: usize = 8;
 
 /// The requests of people who move, plan and queue.
 #[derive(Clone, Copy)]
@@ -47,11 +51,18 @@ pub struct ViewHandle<'h> {
 pub(crate) async fn heard_since(table: &Table, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
     let play = table.in_play()?;
     let rows = table.context.store.tables().journal(table.id).await.map_err(|error| table.oops(&error))?;
-    let heard = |row: StoredRow| match row.kind == TABLE {
-        true => taken_back(&row.body),
-        false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),
+    let heard = |row: StoredRow| {
+        let line = match row.kind == TABLE {
+            true => taken_back(&row.body),
+            false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),
+        };
+        Some((row.seq, line?))
     };
-    Ok(standing(table.entry, rows).into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
+    let rows = standing(table.entry, rows);
+    let earlier = rows.iter().take_while(|row| row.seq < seen).count().saturating_sub(BEFORE);
+    let (told, lines): (Vec<u64>, Vec<Line>) = rows.into_iter().skip(earlier).filter_map(heard).unzip();
+    let lines = told.into_iter().zip(heard_with_quiet_turns(&*play.session, lines));
+    Ok(lines.filter(|(row, _)| *row >= seen).map(|(_, line)| line).collect())
 }
 
 /// Returns the line about a row of the table by which something was taken back. `None` for any other row.

@@ -14,6 +14,7 @@ use crate::{
             sketch::{Plans, refuse_unless_asked},
         },
         resignation::Resignation,
+        talk::heard_with_quiet_turns,
     },
 };
 use engine::{Effects, Line, Occasion, Path, Rejection, Seat, Stamp, Submitted, Viewer};
@@ -105,7 +106,8 @@ pub(crate) async fn make(
     let told = table.advance_knowing(known, Some(seat), &[], effects, vec![]).await?;
     let play = table.in_play()?;
     let is_back = was_away && !play.minding.is_stopped(seat);
-    let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned());
+    let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
+    let lines = heard_with_quiet_turns(&*play.session, lines).into_iter();
     let lines = lines.chain(is_back.then(|| Line::new("leave-ended"))).collect();
     let panel = play
         .going_on(seat, occasion, path)

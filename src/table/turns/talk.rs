@@ -5,6 +5,8 @@ use engine::{AnySession, Line, Seat, Weight};
 
 /// The key of the line about a turn in which nothing was done.
 const QUIET: &str = "turn-quiet";
+/// The argument of a line that ends a turn for the seat whose turn begins.
+const BEGINS: &str = "to";
 /// The most lines that are added to a post before what follows gets its own post.
 const MOST_IN_A_POST: usize = 60;
 
@@ -49,6 +51,8 @@ pub(crate) struct Talk {
     posts: u32,
     /// The seat whose choice was the last.
     by: Option<Seat>,
+    /// The last line of the game before that post that still counts.
+    before: Option<Said>,
 }
 
 impl Talk {
@@ -74,6 +78,7 @@ impl Talk {
         let is_gone = |said: &Said| said.row.is_some_and(|row| row >= to);
         self.told.iter_mut().filter(|said| is_gone(said)).for_each(|said| said.struck = true);
         self.unsaid.retain(|said| !is_gone(said) || said.struck);
+        self.before = self.before.take().filter(|said| !is_gone(said));
         self.unsaid.extend(gone.into_iter().map(|said| Said { struck: true, ..said }));
     }
 
@@ -110,6 +115,8 @@ impl Talk {
 
     /// Notes that all was told in a new post, in this turn.
     pub fn posted(&mut self, turn: u32) {
+        let last = self.told.iter().rfind(|said| said.row.is_some() && !said.struck).cloned();
+        self.before = last.or(self.before.take());
         self.told = std::mem::take(&mut self.unsaid);
         self.turn = turn;
         self.posts += 1;
@@ -137,7 +144,8 @@ impl Talk {
             headlines.retain(|other| *other != head);
             headlines.push(head);
         }
-        let told = with_quiet_turns(&self.told, |line| session.ends_turn(line));
+        let began = self.before.as_ref().is_some_and(|said| session.ends_turn(&said.line));
+        let told = with_quiet_turns(&self.told, began, |line| session.ends_turn(line));
         let weight = |said: &Said| if said.line.key == QUIET { Weight::Detail } else { session.weight(&said.line) };
         let version = |keeps: &dyn Fn(&Said) -> bool| {
             merged(session, &told.iter().filter(|said| keeps(said)).collect::<Vec<_>>())
@@ -155,9 +163,20 @@ impl Talk {
     }
 }
 
-/// Returns these lines with one about each turn that ended as soon as it began.
-fn with_quiet_turns(told: &[Said], ends: impl Fn(&Line) -> bool) -> Vec<Said> {
-    let mut began = false;
+/// Returns these lines, as one seat hears them, with one about each turn that ended as soon as it began.
+pub(crate) fn heard_with_quiet_turns(session: &dyn AnySession, lines: Vec<Line>) -> Vec<Line> {
+    let mut began = None;
+    let hear = |line: Line| {
+        let next = line.seat_at(BEGINS).filter(|_| session.ends_turn(&line));
+        let quiet = std::mem::replace(&mut began, next).filter(|_| next.is_some());
+        quiet.map_or(line, |seat| Line::new(QUIET).seat("seat", seat))
+    };
+    lines.into_iter().map(hear).collect()
+}
+
+/// Returns these lines with one about each turn that ended as soon as it began. The first line is in a turn that `began`
+/// right before it, if that is true.
+fn with_quiet_turns(told: &[Said], mut began: bool, ends: impl Fn(&Line) -> bool) -> Vec<Said> {
     let tell = |said: &Said| {
         let ended = ends(&said.line) && !said.struck;
         let quiet = said.by.filter(|_| ended && began).map(|seat| Line::new(QUIET).seat("seat", seat));
@@ -207,14 +226,16 @@ mod tests {
     #[test]
     fn turn_that_ends_as_it_begins_is_told_as_quiet() {
         let said = |seat, key, struck| Said { by: Some(Seat(seat)), line: Line::new(key), row: Some(1), struck };
-        let keys = |told: &[Said]| {
-            let told = with_quiet_turns(told, |line| line.key == "ended");
+        let after = |began: bool, told: &[Said]| {
+            let told = with_quiet_turns(told, began, |line| line.key == "ended");
             told.iter().map(|said| said.line.key.to_string()).collect::<Vec<_>>()
         };
+        let keys = |told: &[Said]| after(false, told);
         let acted = [said(0, "stepped", false), said(0, "ended", false)];
         assert_eq!(keys(&[&acted[..], &[said(1, "ended", false)]].concat()), ["stepped", "ended", QUIET]);
         assert_eq!(keys(&[said(0, "zapped", false), said(1, "answered", false), acted[1].clone()])[2], "ended");
         assert_eq!(keys(&[acted[1].clone(), said(1, "ended", true), said(1, "stepped", false)])[1], "ended");
         assert_eq!(keys(&acted[1..]), ["ended"], "what was done before is told elsewhere");
+        assert_eq!(after(true, &acted[1..]), [QUIET], "the post before ended with the turn before");
     }
 }

@@ -24,7 +24,7 @@ pub(crate) const LEARN: &str = "learn";
 /// The number of steps that a lesson may have, so that a number tells the game and the step.
 const MOST_STEPS: i64 = 100;
 /// The characters that the news above a step may have.
-const MOST_NEWS: usize = 350;
+const MOST_NEWS: usize = 500;
 
 /// The place of a step among those of all lessons. In ids it is a table's number below zero, which no table has.
 #[derive(Clone, Copy)]

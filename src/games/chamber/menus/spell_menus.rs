@@ -16,7 +16,7 @@ pub(crate) fn add_zap<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> M
     let [again, ..] = view.second_uses(seat);
     match targets.iter().next() {
         Some(at) if targets.len() == 1 && can_zap(view, seat) => {
-            let about = target_about(view, at);
+            let about = zap_about(view, at);
             menu.each(view.suits_in_hand(seat), |menu, orb| {
                 let label = Line::new("chamber-zap-with").seat("at", at).line("suit", orb.line());
                 menu.pick(format!("zap-{}", orb.word()), label, Move::Cast(Spell::Zap { at, orb })).about(about.clone())
@@ -54,15 +54,15 @@ pub(crate) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -
     let [_, warp_again, time_again] = view.second_uses(seat);
     let can_warp = warp_again || view.warps(seat).next().is_some();
     let can_slow = time_again || (armed && view.public.stones > 0);
-    let spell =
-        |menu: Menu<'v, Move>, word: &'static str, key, can: bool, further: fn(&'v View, Seat) -> Menu<'v, Move>| {
-            menu.when(can, |menu| menu.sub(word, Line::new(key), move || further(view, seat)))
-        };
-    let menu = spell(menu, "shield", "chamber-do-shield", view.can_shield(seat), shield_menu);
-    let menu = spell(menu, "confuse", "chamber-do-confuse", view.confusable(seat).next().is_some(), confuse_menu);
-    let menu = spell(menu, "heal", "chamber-do-heal", view.can_heal(seat), heal_menu);
-    let menu = spell(menu, "warp", "chamber-do-warp", can_warp, warp_menu);
-    spell(menu, "time", "chamber-do-time", can_slow, time_menu)
+    let spell = |menu: Menu<'v, Move>, word: &'static str, can: bool, further: fn(&'v View, Seat) -> Menu<'v, Move>| {
+        let line = |end| Line::keyed(format!("chamber-do-{word}{end}"));
+        menu.when(can, |menu| menu.sub(word, line(""), move || further(view, seat)).about(line("-about")))
+    };
+    let menu = spell(menu, "shield", view.can_shield(seat), shield_menu);
+    let menu = spell(menu, "confuse", view.confusable(seat).next().is_some(), confuse_menu);
+    let menu = spell(menu, "heal", view.can_heal(seat), heal_menu);
+    let menu = spell(menu, "warp", can_warp, warp_menu);
+    spell(menu, "time", can_slow, time_menu)
 }
 
 fn zap_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -73,7 +73,7 @@ fn zap_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let menu = orb_menu(view, seat, ask, move |orb| Move::Cast(Spell::Zap { at, orb }));
             menu.when(again, |menu| add_again(menu, view, Second::Zap(at)))
         })
-        .about(target_about(view, at))
+        .about(zap_about(view, at))
     })
 }
 
@@ -84,6 +84,15 @@ fn target_label(view: &View, at: Seat) -> Line {
 
 fn target_about(view: &View, at: Seat) -> Line {
     Line::new("chamber-target-about").number("pyramids", view.public.sorcerer(at).pyramids)
+}
+
+/// The words about a target of a zap: its pyramids, and what may stand before them.
+fn zap_about(view: &View, at: Seat) -> Line {
+    let yes_or_no = |so: bool| if so { "yes" } else { "no" };
+    Line::new("chamber-zap-about")
+        .number("pyramids", view.public.sorcerer(at).pyramids)
+        .text("shield", yes_or_no(view.holding(at).shield.is_some()))
+        .text("answer", yes_or_no(view.held(at) > 0))
 }
 
 fn orb_menu(view: &View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> Menu<'_, Move> {
@@ -109,8 +118,8 @@ fn confuse_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
-    let here = view.public.sorcerer(at).space;
-    Menu::ask(Line::new("chamber-ask-confuse-space").seat("at", at))
+    let (here, suit) = (view.public.sorcerer(at).space, view.public.sorcerer(at).suit);
+    Menu::ask(Line::new("chamber-ask-confuse-space").seat("at", at).line("suit", suit.line()))
         .each(here, |menu, here| {
             let label = Line::new("chamber-stay").line("space", here.line());
             menu.sub("stay", label, move || confuse_facing_menu(at, here, other_facings(view, at)))

@@ -298,7 +298,7 @@ fn open_in_words(view: &View) -> Option<Line> {
 fn orbs_in_hand(view: &View, seat: Seat) -> Vec<Line> {
     let held = Suit::ALL.map(|suit| (suit, in_hand(view, seat, suit))).into_iter().filter(|(_, count)| *count > 0);
     let count_of = |(suit, count): (Suit, usize)| {
-        Line::new("chamber-picture-count").number("count", count as i64).line("of", name(suit))
+        Line::new("chamber-picture-orbs-of").number("count", count as i64).line("suit", name(suit))
     };
     held.map(count_of).collect()
 }

@@ -8,7 +8,7 @@ const THEN: &str = "chamber-then";
 const MERGED: [&str; 6] =
     [THEN, "chamber-moved", "chamber-puts", "chamber-zap-let", "chamber-zap-deflected", "chamber-zap-failed"];
 /// The keys of lines that begin the game. Nothing is added to them.
-const BEGINNING: [&str; 3] = ["chamber-suits-drawn", "chamber-orbs-laid", "chamber-rolled"];
+const BEGINNING: [&str; 4] = ["chamber-suits-drawn", "chamber-orbs-laid", "chamber-rolled", "chamber-rolled-tied"];
 /// The keys of the moves of a walk.
 const WALK: [&str; 3] = ["chamber-stepped", "chamber-stepped-orbs", "chamber-turned"];
 /// The keys of a sorcerer's other acts that strike nobody.

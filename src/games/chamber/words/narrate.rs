@@ -142,7 +142,13 @@ fn suits_drawn(suits: &[Suit]) -> Line {
 
 fn rolled(rolls: &[(Seat, Die)]) -> Line {
     let roll = |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
-    Line::new("chamber-rolled").list("rolls", rolls.iter().map(roll))
+    let best = rolls.iter().map(|(_, die)| *die).max();
+    let mut firsts = rolls.iter().filter(|(_, die)| Some(*die) == best);
+    let line = match (firsts.next(), firsts.next()) {
+        (Some((first, _)), None) => Line::new("chamber-rolled").seat("first", *first),
+        _ => Line::new("chamber-rolled-tied"),
+    };
+    line.list("rolls", rolls.iter().map(roll))
 }
 
 fn drawn(agreed: bool) -> Line {
@@ -157,7 +163,10 @@ fn got_line(key: &'static str, seat: Seat, got: &[Hidden<Suit>], viewer: Viewer)
     let seen: Option<Vec<Line>> = got.iter().map(|orb| orb.show(viewer).map(|suit| suit.line())).collect();
     match seen {
         _ if got.is_empty() => Line::new(key).seat("who", seat),
-        Some(orbs) => Line::keyed(format!("{key}-own")).seat("who", seat).list("orbs", orbs),
+        Some(orbs) => {
+            let line = Line::keyed(format!("{key}-own")).seat("who", seat).number("count", got.len() as i64);
+            line.list("orbs", orbs)
+        }
         None => Line::keyed(format!("{key}-orbs")).seat("who", seat).number("count", got.len() as i64),
     }
 }

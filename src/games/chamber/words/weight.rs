@@ -10,6 +10,7 @@ const SCALE: Scale = Scale {
     details: &[
         "chamber-orders-settled",
         "chamber-rolled",
+        "chamber-rolled-tied",
         "chamber-stepped",
         "chamber-stepped-orbs",
         "chamber-turned",

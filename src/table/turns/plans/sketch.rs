@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Path, Seat};
-use people::Person;
+use people::{Person, Preferences};
 use store::Write;
 
 /// The plan of a person at a table, as far as there is one.
@@ -34,6 +34,8 @@ pub(crate) struct Sketch<'t> {
     dropped: usize,
     /// True if its picture points out what its person can do.
     guided: bool,
+    /// True if its person's turn ends once everybody sees that nothing is left to do.
+    ends_by_itself: bool,
 }
 
 impl<'t> Asked<'t> {
@@ -108,8 +110,9 @@ impl<'t> Plans<'t> {
         let taken = plan.paths().iter().take_while(|step| goes(step)).count();
         let dropped = plan.steps.len() - taken;
         let plan = Plan { steps: plan.steps[..taken].to_vec(), choices, seen: play.next_seq };
-        let guided = help(self.table, self.person).await?.0.pointers;
-        Ok(Sketch { plans: self, plan, foresight, lines, meanwhile, dropped, guided })
+        let (help, Preferences { ends_by_itself, .. }) = help(self.table, self.person).await?;
+        let guided = help.pointers;
+        Ok(Sketch { plans: self, plan, foresight, lines, meanwhile, dropped, guided, ends_by_itself })
     }
 
     /// Returns the plan that the person has made since their last choice. An earlier plan is void.
@@ -160,6 +163,7 @@ impl Sketch<'_> {
             dropped: self.dropped,
             lines: session.merged(self.lines.clone()),
             scene: own_scene(session, seat, self.guided),
+            ends: self.ends_by_itself && session.only_end(seat).is_some(),
         };
         let shown = !self.plan.steps.is_empty() || self.dropped > 0;
         let hints = table.agreement.hinted().has(seat);

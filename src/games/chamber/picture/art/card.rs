@@ -156,12 +156,21 @@ impl Card<'_> {
         let (left, beside, below) = ((INSET, plan.state), (plan.w / 2.0, plan.state), (INSET, plan.guards));
         let both = if mind { "yes" } else { "no" };
         let facts = [
-            (true, Fact::Orbs, Line::new("chamber-picture-held").number("orbs", self.orbs as i64), left),
+            (true, Fact::Orbs, self.held(), left),
             (self.shielded, Fact::Shield, Line::new("chamber-picture-shield"), beside),
             (zaps, Fact::NoZaps, Line::new("chamber-picture-no-zaps").text("confuse", both), below),
             (mind && !zaps, Fact::NoConfuse, Line::new("chamber-picture-no-confuse"), below),
         ];
         facts.into_iter().filter(|(holds, ..)| *holds).map(|(_, fact, text, at)| (fact, text, at)).collect()
+    }
+
+    /// The number of orbs in words. An orb that lies open is told apart from those in hand.
+    fn held(&self) -> Line {
+        let (key, orbs) = match self.open {
+            Some(_) => ("chamber-picture-held-open", self.orbs.saturating_sub(1)),
+            None => ("chamber-picture-held", self.orbs),
+        };
+        Line::new(key).number("orbs", orbs as i64)
     }
 
     /// The sign of a fact. A suit that is seen stands for an orb that lies open, and in a shield.
