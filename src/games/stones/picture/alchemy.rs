@@ -15,11 +15,15 @@ use engine::{
     scene::{Shape, Stroke},
 };
 
-/// The distance of the stones from the edges of a tile, and their size, in parts of its side.
-const OFF: f32 = 0.255;
-const STONE: f32 = 0.158;
-/// The places of the Taoists by seat, in parts of the side of a tile.
-const STANDS: [(f32, f32); 4] = [(0.5, 0.235), (0.5, 0.765), (0.235, 0.5), (0.765, 0.5)];
+/// The room between a tile and its plate, the room left of a stone for its letter, and around it for its ring, in pixels.
+const INSET: f32 = 6.0;
+const LETTER: f32 = 15.0;
+const AROUND: f32 = 1.5;
+/// The size of a stone in its ring.
+const STONE: f32 = 0.86;
+/// The room for a tile's number in its head, and the size of the number, in pixels.
+const NUMBER: f32 = 33.0;
+const DIGIT: f32 = 30.0;
 
 /// The room that the Alchemy tiles get.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,18 +67,26 @@ struct Slot {
     taken: Option<Element>,
 }
 
-/// A tile on the ground: its upper left corner and its side.
+/// A tile on the ground: its upper left corner and its side. A head has its number and the Taoists on it. Below the head
+/// each slot has a quarter.
 #[derive(Clone, Copy)]
-struct Ground {
-    x: f32,
-    y: f32,
-    side: f32,
+pub(crate) struct Ground {
+    pub x: f32,
+    pub y: f32,
+    pub side: f32,
 }
 
 impl Ground {
-    /// The point at these parts of the side.
-    fn at(self, (across, down): (f32, f32)) -> (f32, f32) {
-        (self.x + across * self.side, self.y + down * self.side)
+    /// The height of the head.
+    fn head(self) -> f32 {
+        (0.25 * self.side).max(30.0)
+    }
+
+    /// The upper left corner of a slot's quarter, and its width and height.
+    pub(crate) fn quarter(self, slot: Spot) -> (f32, f32, f32, f32) {
+        let (right, low) = slot.offset();
+        let (w, h) = ((self.side - 2.0 * INSET) / 2.0, (self.side - 2.0 * INSET - self.head()) / 2.0);
+        (self.x + INSET + w * right as f32, self.y + INSET + self.head() + h * low as f32, w, h)
     }
 }
 
@@ -121,56 +133,61 @@ pub(crate) fn meanings(public: &PublicState, (x, y): (f32, f32), (right, down): 
 fn alchemy_tile(public: &PublicState, tile: TileId, ground: Ground) -> Vec<Shape> {
     let lit = awaited(public) == Some(tile);
     let marks = if lit { marks(public, tile) } else { [None; 4] };
-    let mut shapes = vec![plate(lit, ground)];
-    for (at, spot) in Spot::of(tile).into_iter().enumerate() {
+    let mut shapes = plate(lit, ground);
+    for spot in Spot::of(tile) {
         let taken = public.taken.iter().find(|(from, _)| *from == spot).map(|(_, stone)| *stone);
         let slot = Slot { stone: public.board.stone(spot), mark: marks[spot.slot()], taken };
-        shapes.extend(socket(&slot, at, ground));
+        shapes.extend(socket(&slot, spot, ground));
     }
-    shapes.extend(number(tile, ground));
-    for (at, player) in public.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
-        let (x, y) = ground.at(STANDS[at % 4]);
-        shapes.extend(art::taoist(player.element, x, y, (ground.side * 0.1).max(13.0)));
-    }
+    shapes.push(number(tile, ground));
+    let on_it = public.players.iter().filter(|player| player.taoist == Some(tile)).map(|player| player.element);
+    shapes.extend(taoists(&on_it.collect::<Vec<_>>(), ground));
     shapes
 }
 
-/// The plate of a tile. A tile that is awaited is lit.
-fn plate(lit: bool, Ground { x, y, side }: Ground) -> Shape {
-    let frame = if lit { Stroke::new(SAND, 5.0) } else { Stroke::new(WALL_LIGHT, 3.0) };
-    let (inset, fill) = (6.0, if lit { CARD_LIT } else { FLOOR[0] });
-    Shape::rounded(x + inset, y + inset, side - 2.0 * inset, side - 2.0 * inset, 16.0, fill).outlined(frame)
+/// The plate of a tile and its head. A tile that is awaited is lit.
+fn plate(lit: bool, ground: Ground) -> Vec<Shape> {
+    let Ground { x, y, side } = ground;
+    let (frame, fill) = if lit { (Stroke::new(SAND, 5.0), CARD_LIT) } else { (Stroke::new(WALL_LIGHT, 3.0), FLOOR[0]) };
+    let (x, y, side) = (x + INSET, y + INSET, side - 2.0 * INSET);
+    vec![
+        Shape::rounded(x, y, side, side, 14.0, fill).outlined(frame),
+        Shape::rounded(x + 2.0, y + 2.0, side - 4.0, ground.head() - 2.0, 12.0, ABYSS),
+    ]
 }
 
-/// A slot with its letter: the stone in it, or the outline of the one that was taken from it.
-fn socket(slot: &Slot, at: usize, ground: Ground) -> Vec<Shape> {
-    let far = 1.0 - OFF;
-    let (x, y) = ground.at([(OFF, OFF), (far, OFF), (far, far), (OFF, far)][at]);
-    let radius = STONE * ground.side;
-    let mut shapes = vec![Shape::disc(x, y, radius * 1.22, WALL_DARK)];
-    shapes.extend(slot.mark.into_iter().flat_map(|mark| mark.ring(x, y, radius * 1.22)));
+/// A slot with its letter on the left: the stone in it, or the outline of the one that was taken from it.
+fn socket(slot: &Slot, spot: Spot, ground: Ground) -> Vec<Shape> {
+    let (left, top, w, h) = ground.quarter(spot);
+    let (x, y) = (left + (w + LETTER) / 2.0, top + h / 2.0);
+    let around = ((w - LETTER).min(h)) / 2.0 - AROUND;
+    let radius = STONE * around;
+    let mut shapes = vec![Shape::disc(x, y, around, WALL_DARK)];
+    shapes.extend(slot.mark.into_iter().flat_map(|mark| mark.ring(x, y, around)));
     match (slot.stone, slot.taken) {
         (Some(element), _) => shapes.extend(art::stone(element, x, y, radius)),
         (None, Some(element)) => shapes.push(art::gone(element, x, y, radius)),
         (None, None) => {}
     }
-    let (right, low) = (matches!(at, 1 | 2), at > 1);
-    let x = if right { ground.x + ground.side - 17.0 } else { ground.x + 17.0 };
-    let y = if low { ground.y + ground.side - 11.0 } else { ground.y + 28.0 };
-    let letter = Line::verbatim(["a", "b", "c", "d"][at].to_owned());
-    shapes.push(Shape::disc(x, y - 8.5, 12.0, WALL_DARK));
-    shapes.push(Shape::text(x, y, 26.0, IVORY, letter).bold());
+    let letter = Line::verbatim(["a", "b", "c", "d"][spot.slot()].to_owned());
+    shapes.push(Shape::text((left + x - around) / 2.0 + 1.0, y + 8.0, 25.0, IVORY, letter).bold());
     shapes
 }
 
-/// The number of a tile in its middle.
-fn number(tile: TileId, ground: Ground) -> [Shape; 2] {
-    let (x, y) = ground.at((0.5, 0.5));
-    let size = (ground.side * 0.185).clamp(26.0, 30.0);
-    [
-        Shape::disc(x, y, size * 0.62, ABYSS).outlined(Stroke::new(GOLD, 2.5)),
-        Shape::text(x, y + 0.36 * size, size, GOLD, Line::verbatim(tile.to_string())).bold(),
-    ]
+/// The number of a tile, on the left of its head.
+fn number(tile: TileId, ground: Ground) -> Shape {
+    let (x, y) = (ground.x + INSET + NUMBER / 2.0, ground.y + INSET + ground.head() / 2.0);
+    Shape::text(x, y + 0.36 * DIGIT, DIGIT, GOLD, Line::verbatim(tile.to_string())).bold()
+}
+
+/// The Taoists on a tile, side by side in its head.
+fn taoists(on_it: &[Element], ground: Ground) -> Vec<Shape> {
+    let unit = (ground.head() - 5.0) / 2.36;
+    let room = ground.side - 2.0 * INSET - NUMBER - 4.0;
+    let step = (room / on_it.len().max(1) as f32).min(2.1 * unit);
+    let (left, y) = (ground.x + INSET + NUMBER, ground.y + INSET + ground.head() / 2.0 + 0.08 * unit);
+    let places = (0u8..).map(|at| left + step * (f32::from(at) + 0.5));
+    on_it.iter().zip(places).flat_map(|(element, x)| art::taoist(*element, x, y, unit)).collect()
 }
 
 /// Returns the marks of the stones that activating `tile` would take, in any case or only if its player picks them.

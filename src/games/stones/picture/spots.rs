@@ -2,7 +2,7 @@
 
 use crate::{
     picture::{
-        alchemy::{self, Spread},
+        alchemy::{self, Ground, Spread},
         parts,
     },
     state::{
@@ -34,10 +34,10 @@ fn alchemy_tile(public: &PublicState, tile: TileId) -> Spot {
 
 /// The quarter of an Alchemy tile in which a slot lies.
 fn quarter(public: &PublicState, slot: board::Spot) -> Spot {
-    let Spot { x, y, w, h } = alchemy_tile(public, slot.tile);
-    let (right, low) = slot.offset();
-    let (w, h) = (w / 2, h / 2);
-    Spot { x: x + w * right as u16, y: y + h * low as u16, w, h }
+    let tile = alchemy_tile(public, slot.tile);
+    let ground = Ground { x: tile.x.into(), y: tile.y.into(), side: tile.w.into() };
+    let (x, y, w, h) = ground.quarter(slot);
+    Spot { x: x as u16, y: y as u16, w: w as u16, h: h as u16 }
 }
 
 fn artifact(public: &PublicState, word: &str) -> Option<Spot> {
