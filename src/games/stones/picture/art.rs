@@ -118,9 +118,6 @@ pub(crate) fn trail(element: Element, from: (f32, f32), to: (f32, f32), unit: f3
     ]
 }
 
-/// The colour of the string on which the stones of the supply hang.
-const STRING: Color = DIM;
-
 /// Words on yellow, in dark pictures and in light ones.
 const BLACK: Color = Color::rgb(0);
 /// Half the width and half the height of a rune, in units.
@@ -193,6 +190,23 @@ pub(crate) fn row(stones: &[Element], step: f32, gap: f32, room: f32) -> Vec<f32
     let long = places[places.len() - 1];
     let scale = if long > room { room / long } else { 1.0 };
     places.into_iter().map(|place| place * scale).collect()
+}
+
+/// The width of the number of stones of one colour, its size, and the gap behind the stones of a colour.
+pub(crate) const COUNT: f32 = 19.0;
+const HEAP: f32 = 30.0;
+const GAP: f32 = 8.0;
+
+/// Draws stones of one colour as one stone, on a plate with their number if there are several. It is `w` wide with the
+/// gap behind it.
+pub(crate) fn heap(count: usize, element: Element, (left, y): (f32, f32), w: f32) -> Vec<Shape> {
+    let counted = if count > 1 { COUNT } else { 0.0 };
+    let radius = (w - counted - GAP) / 2.2;
+    let plate = || Shape::rounded(left - 2.0, y - 17.0, w - GAP + 5.0, 34.0, 9.0, ABYSS);
+    let number = || Shape::text(left + COUNT / 2.0, y + 0.36 * HEAP, HEAP, WHITE, Line::verbatim(count.to_string()));
+    let mut shapes = if count > 1 { vec![plate(), number().bold()] } else { vec![] };
+    shapes.extend(stone(element, left + counted + (w - counted - GAP) / 2.0, y, radius));
+    shapes
 }
 
 fn tablet(x: f32, y: f32, unit: f32, fill: Color) -> Shape {
@@ -293,31 +307,29 @@ pub(crate) fn artifact(
 }
 
 /// Draws the supply line from its refill end, as large as it fits into a part of this corner and size. The first stone,
-/// which is the next to refill a slot, is larger. A string leads from it to the others, row by row and to and fro.
+/// which is the next to refill a slot, is larger. The others follow in rows that are all read from the left. Each row
+/// begins with the number of its first stone.
 pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -> Vec<Shape> {
-    const ARROW: f32 = 26.0;
-    const FIRST: f32 = 54.0;
+    const NUMBER: f32 = 38.0;
+    const FIRST: f32 = 48.0;
     const LEAST: usize = 20;
-    let columns = |step: f32| (w / step) as usize;
+    let columns = |step: f32| ((w - NUMBER) / step) as usize;
     let fits = |step: &f32| columns(*step) * ((h - FIRST) / step) as usize >= line.len().max(LEAST);
     let step = (20..=60).rev().map(|step: u8| f32::from(step)).find(fits).unwrap_or(20.0);
-    let high = y + FIRST / 2.0 - 3.0;
-    let arrow = [(0.0, 0.0), (18.0, -13.0), (18.0, 13.0)].map(|(dx, dy)| (x + dx, high + dy));
-    let mut shapes = vec![Shape::polygon(arrow, SAND)];
-    let Some((first, rest)) = line.split_first() else { return shapes };
-    let place = |at: usize| {
-        let (row, column) = (at / columns(step), at % columns(step));
-        let across = if row % 2 == 0 { column } else { columns(step) - 1 - column };
-        (x + step * (across as f32 + 0.5), y + FIRST + step * (row as f32 + 0.5))
+    let Some((first, rest)) = line.split_first() else { return vec![] };
+    let nth = |number: usize, color, y| {
+        let number = Shape::text(x + NUMBER - 12.0, y + 9.0, 26.0, color, Line::verbatim(number.to_string()));
+        number.anchored(Anchor::End, NUMBER)
     };
-    let head = (x + ARROW + 24.0, high);
-    let string = [head].into_iter().chain((0..rest.len()).map(place));
-    shapes.push(Shape::path(string, Stroke::new(STRING, 4.0)));
-    shapes.extend(stone(*first, head.0, head.1, 20.0));
-    shapes.push(label(x + ARROW + 54.0, high + 9.0, w - ARROW - 54.0, Line::new("stones-picture-next")));
-    shapes.extend(rest.iter().enumerate().flat_map(|(at, element)| {
-        let (x, y) = place(at);
-        stone(*element, x, y, step / 2.7)
-    }));
+    let high = y + FIRST / 2.0 - 3.0;
+    let mut shapes = vec![nth(1, GOLD, high)];
+    shapes.extend(stone(*first, x + NUMBER + 16.0, high, 19.0));
+    shapes.push(label(x + NUMBER + 46.0, high + 9.0, w - NUMBER - 46.0, Line::new("stones-picture-next")));
+    for (row, stones) in rest.chunks(columns(step).max(1)).enumerate() {
+        let y = y + FIRST + step * (row as f32 + 0.5);
+        shapes.push(nth(2 + row * columns(step), DIM, y));
+        let places = (0u8..).map(|at| x + NUMBER + step * (f32::from(at) + 0.5));
+        shapes.extend(stones.iter().zip(places).flat_map(|(element, x)| stone(*element, x, y, step / 2.7)));
+    }
     shapes
 }

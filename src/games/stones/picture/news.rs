@@ -4,10 +4,10 @@ use crate::{
     picture::{art, cards, describe},
     state::public_state::PublicState,
 };
-use engine::{Line, scene::Shape};
+use engine::{Line, Seat, scene::Shape};
 
 /// A row of the news: the room for the words before it, and its middle, in pixels.
-const CAST: (f32, f32) = (142.0, 23.0);
+const CAST: (f32, f32) = (180.0, 23.0);
 const TAKEN: (f32, f32) = (174.0, 65.0);
 /// The room for the number of further cards, and for the place of a card in its turn.
 const MORE: f32 = 46.0;
@@ -20,16 +20,13 @@ pub(crate) fn news(public: &PublicState, w: f32) -> Vec<Shape> {
     shapes
 }
 
-fn label(key: &'static str, (w, y): (f32, f32)) -> Shape {
-    art::label(16.0, y + 9.0, w - 20.0, Line::new(key))
-}
-
-/// Draws the cards that were lately cast, those of one player behind their Taoist and in their order.
+/// Draws the cards that were lately cast in their order: behind the name of their player, those of further players behind
+/// a Taoist.
 fn cast(public: &PublicState, w: f32) -> Vec<Shape> {
     let cast: Vec<_> = describe::cast(public).collect();
-    let ((mut x, y), mut last) = (CAST, None);
-    let mut shapes: Vec<Shape> =
-        (!cast.is_empty()).then(|| label("stones-picture-cast-last", CAST)).into_iter().collect();
+    let (mut x, y) = CAST;
+    let mut last = cast.first().map(|(_, seat, _)| *seat);
+    let mut shapes = last.map_or(vec![], |seat| caster(public, seat));
     for (at, (nth, seat, card)) in cast.iter().enumerate() {
         let figure = if last == Some(*seat) { 0.0 } else { 36.0 };
         let number = nth.map(|nth| art::text(x + figure, y + 9.0, NTH, Line::verbatim(nth.to_string())));
@@ -50,11 +47,20 @@ fn cast(public: &PublicState, w: f32) -> Vec<Shape> {
     shapes
 }
 
+/// Draws the Taoist of the player who cast last, and says so by name.
+fn caster(public: &PublicState, seat: Seat) -> Vec<Shape> {
+    let (start, y) = CAST;
+    let words = Line::new("stones-picture-cast-last").seat("seat", seat);
+    let mut shapes = art::taoist(public.player(seat).element, 30.0, y, 15.0);
+    shapes.push(art::text(48.0, y + 9.0, start - 56.0, words));
+    shapes
+}
+
 /// Draws the stones last taken, each behind its slot.
 fn taken(public: &PublicState) -> Vec<Shape> {
     let (start, y) = TAKEN;
-    let mut shapes: Vec<Shape> =
-        (!public.taken.is_empty()).then(|| label("stones-picture-taken-last", TAKEN)).into_iter().collect();
+    let label = || art::label(16.0, y + 9.0, start - 20.0, Line::new("stones-picture-taken-last"));
+    let mut shapes: Vec<Shape> = (!public.taken.is_empty()).then(label).into_iter().collect();
     for (at, (spot, stone)) in public.taken.iter().enumerate() {
         let x = start + 82.0 * at as f32;
         shapes.push(art::text(x, y + 9.0, 40.0, Line::verbatim(spot.to_string())));

@@ -62,10 +62,12 @@ const FIGURES: f32 = 200.0;
 /// The room right of a name and its stones if points count, and right of the name if they do not.
 const COUNTED: f32 = art::SCORE + ARTIFACTS + QI + 62.0;
 const PLAIN: f32 = FIGURES + 32.0;
+/// The most stones that are drawn one by one.
+const FEW: usize = 5;
 
 impl Plate {
     /// The height from which the stones have a row to themselves.
-    const HIGH: f32 = 128.0;
+    const HIGH: f32 = 112.0;
 
     /// The plate of a seat.
     pub(crate) fn of(view: &View, seat: Seat) -> Plate {
@@ -137,14 +139,33 @@ impl Plate {
         }
     }
 
-    /// The player's stones, closer together and smaller if there are many.
+    /// The player's stones. Of many, those of one colour are counted.
     fn stones(&self, places: &Places) -> Vec<Shape> {
         let (x, y) = places.stones;
+        if self.stones.len() > FEW {
+            return self.heaps(places);
+        }
         let row = art::row(&self.stones, places.step, 0.3 * places.step, places.stones_wide);
         let apart = row.windows(2).map(|pair| pair[1] - pair[0]).fold(places.step, f32::min);
-        let radius = (0.46 * apart).max(9.0);
+        let radius = 0.46 * apart;
         let stones = self.stones.iter().zip(row);
         stones.flat_map(|(element, at)| art::stone(*element, x + at, y, radius)).collect()
+    }
+
+    /// The player's stones, those of one colour as one with their number.
+    fn heaps(&self, places: &Places) -> Vec<Shape> {
+        let (x, y) = places.stones;
+        let heaps: Vec<&[Element]> = self.stones.chunk_by(|one, other| one == other).collect();
+        let number = |heap: &[Element]| if heap.len() > 1 { art::COUNT } else { 0.0 };
+        let numbers: f32 = heaps.iter().map(|heap| number(heap)).sum();
+        let side = ((places.stones_wide - numbers) / heaps.len() as f32).min(places.step + 8.0);
+        let mut left = x - 0.46 * places.step;
+        let heap = |heap: &[Element]| {
+            let (at, w) = (left, side + number(heap));
+            left += w;
+            art::heap(heap.len(), heap[0], (at, y), w)
+        };
+        heaps.into_iter().flat_map(heap).collect()
     }
 }
 
@@ -152,16 +173,17 @@ impl Plate {
 fn places(w: f32, h: f32, figures: f32) -> Places {
     let room = w - NAME - figures;
     if h < Plate::HIGH {
-        let (name, low, stones_wide) = (0.27 * h, 0.73 * h - 1.0, 126.0);
-        let name_wide = room - stones_wide - 32.0;
-        let stones = (NAME + name_wide + 22.0, name);
+        let (name, low, stones_wide) = (0.27 * h, 0.73 * h - 1.0, 182.0);
+        let name_wide = room - stones_wide + 4.0;
+        let stones = (NAME + name_wide + 18.0, name);
         let (step, rune, figure) = (29.0, 19.5, (-3.0, 13.5));
         return Places { name, name_wide, stones, step, stones_wide, rune, low, figure };
     }
     let scale = h / 150.0;
-    let (stones, step) = ((36.0, 0.49 * h), (40.0 * scale).min(48.0));
-    let (name, low) = (0.2 * h, h - 31.0 * scale);
-    let (rune, figure) = ((20.0 * scale).min(24.0), (-2.0, 15.5));
+    let (stones, step) = ((36.0, 0.47 * h), (40.0 * scale).min(48.0));
+    let rune = (20.0 * scale).clamp(18.5, 24.0);
+    let (name, low) = (0.19 * h, h - 1.15 * rune - 5.0);
+    let figure = (-2.0, 15.5);
     Places { name, name_wide: room, stones, step, stones_wide: w - 80.0, rune, low, figure }
 }
 
