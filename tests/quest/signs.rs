@@ -4,8 +4,8 @@ use crate::{
     picture::{described, painted, room, tile_with, written},
     support::{ADA, BELA, Play, quest, token},
 };
-use engine::Viewer;
-use quest::vocabulary::Status;
+use engine::{Picture, Viewer};
+use quest::{Quest, vocabulary::Status};
 
 /// A space that the dice lead to names the space of the piece that can go there, in the picture and in words.
 #[test]
@@ -52,7 +52,11 @@ fn a_combat_shows_the_life_left_to_its_loser() {
     let mut play = quest(2).at(ADA, "n1").at(BELA, "n4").rolled(1, 2).play();
     play.say(ADA, "move summoner");
     let all = painted(&room(&play));
-    assert!(all.contains("now 8 ♥"), "a summoner deals 2: {all}");
+    assert!(all.contains("−2 → 8 ♥"), "a summoner deals 2: {all}");
+    let lost = described(&play, Viewer::Watcher);
+    assert!(lost.contains(" lost 2 life."), "{lost}");
+    let all = painted(&Quest::scene(&play.session.view(Viewer::Seat(ADA))));
+    assert!(all.contains("−2 → 8 ♥"), "players see it as well: {all}");
 }
 
 /// The strip says what the signs on the board mean, as long as it has room.
@@ -60,7 +64,7 @@ fn a_combat_shows_the_life_left_to_its_loser() {
 fn the_strip_says_what_signs_mean() {
     let game = quest(2).bears(token(ADA), "aegis").trap(BELA, "gleipnir", "n20");
     let all = painted(&room(&game.play()));
-    for meaning in ["equipment", "trap", "focus: a card", "portal", "temple"] {
+    for meaning in ["equipment", "trap: Bela", "1 trap", "focus: a card", "portal", "temple"] {
         assert!(all.lines().any(|text| text == meaning), "{meaning} in {all}");
     }
     let game = quest(2).calls(ADA, "oni", "n0").has(token(ADA), Status::Turned, 1).bears(token(ADA), "aegis");

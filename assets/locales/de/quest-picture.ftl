@@ -29,7 +29,7 @@ quest-kind-focus = Fokuspunkt
 quest-kind-portal = Portal
 quest-kind-temple = Tempel
 quest-legend-focus = Fokus: eine Karte
-quest-legend-trap = Falle
+quest-legend-trap = Falle: { $owner }
 quest-legend-gear = Ausrüstung
 quest-legend-spent = Fähigkeit genutzt
 quest-legend-boost = wirkt eine Weile
@@ -39,11 +39,17 @@ quest-picture-shut = zu
 # The mana on a player's card.
 quest-picture-active = { $count } aktiv
 quest-picture-used = { $count } leer
+# Die Zahl der Fallen, die jemand gelegt hat.
+quest-picture-laid = { $count ->
+    [one] 1 Falle
+   *[other] { $count } Fallen
+}
 # The space of a piece, on a space where it can go.
 quest-picture-origin = { $space }→
-# The loser of the last combat: the life left, or that it is gone.
-quest-picture-left = jetzt { $life } ♥
-quest-picture-gone = gefallen
+# The loser of the last combat: the life lost and left, or that it is gone; before the dice, the life at stake.
+quest-picture-left = −{ $harm } → { $life } ♥
+quest-picture-gone = −{ $harm }, gefallen
+quest-picture-risk = riskiert { $harm } ♥
 quest-legend-more = mehr Zeichen
 quest-legend-power = Angriff/Leben
 quest-legend-poisoned = −1 Leben je Zug
@@ -83,6 +89,9 @@ quest-picture-combat = Kampf: { $attacker } gegen { $defender }.
 quest-picture-attacks = Greift an
 quest-picture-defends = Wehrt sich
 quest-picture-fought = Letzter Kampf { $where }: { $attacker } { $attack }, { $defender } { $defence }.
+# Das Leben, das der letzte Kampf gekostet hat, dahinter; und das Leben, das ein Kampf kosten wird.
+quest-picture-cost = { $fought } { $loser } verlor { $harm } Leben.
+quest-picture-stakes = Wer verliert, zahlt mit Leben: { $attacker } { $risk }, { $defender } { $loss }.
 quest-picture-played = Zuletzt gespielt: { $cards }.
 quest-picture-played-by = { $card } ({ $who })
 quest-picture-won = { $seat } hat gewonnen!

@@ -27,8 +27,10 @@ impl Told for Quest {
         ("quest-picture-out", "the player is said to be out"),
         ("quest-picture-active", "the words say how much mana is active"),
         ("quest-picture-used", "the words say how much mana is used"),
-        ("quest-picture-left", "the words say the life of every piece"),
+        ("quest-picture-left", "the words say the life of every piece, and what a combat cost"),
         ("quest-picture-gone", "the words about a player name the summons that are left"),
+        ("quest-picture-risk", "the words say what each piece loses if beaten"),
+        ("quest-picture-laid", "the words name each trap"),
         ("quest-picture-open", "the words name the open gates"),
         ("quest-picture-shut", "the words name the open gates"),
         ("quest-picture-hand", "the words say how many cards there are, if there can be any"),
@@ -235,11 +237,12 @@ fn news(view: &View, living: &[Seat], all: &mut Changes<View>) {
         return;
     }
     let pieces = [Piece::Summoner(one), Piece::Summoner(other)];
-    let usual = Fought { space: space("n5"), pieces, seats: [one, other], totals: [7, 4] };
+    let usual = Fought { space: space("n5"), pieces, seats: [one, other], totals: [7, 4], stakes: [1, 2] };
     let fought = |fought: Fought| move |view: &mut View| view.public.trail.present_mut().fought = vec![fought];
     all.add("a combat was fought", fought(usual));
     all.after("it came to more", fought(usual), fought(Fought { totals: [8, 4], ..usual }));
     all.after("the defence came to more", fought(usual), fought(Fought { totals: [7, 5], ..usual }));
+    all.after("it cost more", fought(usual), fought(Fought { stakes: [1, 3], ..usual }));
     all.after("it was fought elsewhere", fought(usual), fought(Fought { space: space("n7"), ..usual }));
     let turned = Fought { pieces: [pieces[1], pieces[0]], seats: [other, one], ..usual };
     all.after("the other attacked", fought(usual), fought(turned));

@@ -438,9 +438,9 @@ pub(crate) fn more(count: usize) -> Vec<Shape> {
     ]
 }
 
-/// Draws a trap in the lower right corner of its space.
-pub(crate) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
-    trap_at(owner, own, (CELL - 20.0, CELL - 24.0, 0.88))
+/// Draws a trap: large if it lies alone on a focus point, else in the lower right corner of its space.
+pub(crate) fn trap(owner: Seat, own: bool, alone: bool) -> Vec<Shape> {
+    trap_at(owner, own, if alone { (CELL / 2.0, CELL / 2.0 - 10.0, 1.6) } else { (CELL - 22.0, CELL - 26.0, 0.98) })
 }
 
 /// Draws a trap: the back of a card with its owner's pattern. The viewer's `own` traps have a golden edge.
@@ -451,6 +451,7 @@ pub(crate) fn trap_at(owner: Seat, own: bool, (x, y, scale): (f32, f32, f32)) ->
     let mut shapes = vec![Shape::rounded(x - wide / 2.0, y - high / 2.0, wide, high, 5.0, color).outlined(edge)];
     shapes.extend(pattern(owner, x, y, 20.0 * scale));
     shapes.push(Shape::disc(x, y, 14.0 * scale, ABYSS));
-    shapes.push(number(x, y + 11.0, TYPE, ink(color), "?"));
+    let size = TYPE * scale.max(1.0);
+    shapes.push(number(x, y + 0.36 * size, size, ink(color), "?"));
     shapes
 }

@@ -24,6 +24,7 @@ pub(crate) struct Portrait {
     pub active: u8,
     pub used: u8,
     pub cards: usize,
+    pub traps: usize,
     pub vigil: u8,
     pub inside: bool,
     pub turn: bool,
@@ -97,7 +98,10 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     shapes.extend((0..10u8).map(|n| heart(31.0 + f32::from(n) * 29.0, 93.0, 12.0, lit(n < who.life))));
     shapes.extend(mana(who, (20.0, 120.0), TYPE));
     shapes.extend(hand(who, (22.0, 136.0), TYPE));
-    shapes.extend(danger.into_iter().flat_map(|rolls| threat(rolls, (side - 20.0, 148.0))));
+    shapes.extend(match danger {
+        Some(rolls) => threat(rolls, (side - 20.0, 148.0)),
+        None => laid(who, (188.0, 148.0)),
+    });
     shapes.extend(lines(who.seat, rows, side));
     shapes
 }
@@ -107,6 +111,16 @@ fn threat(rolls: usize, (right, y): (f32, f32)) -> Vec<Shape> {
     let odds = Line::verbatim(format!("{rolls}/{ROLLS}"));
     let odds = text(right, y + 11.0, TYPE, ink(BLOOD), odds).anchored(Anchor::End, 120.0);
     Sign::Threat.draw(Place::upright(right - 106.0, y, 15.0)).into_iter().chain([odds]).collect()
+}
+
+/// Draws the number of traps that a player has laid, beside one of them. Draws nothing if there are none.
+fn laid(who: &Portrait, (x, y): (f32, f32)) -> Vec<Shape> {
+    if who.traps == 0 {
+        return vec![];
+    }
+    let count = Line::new("quest-picture-laid").number("count", who.traps as i64);
+    let count = text(x + 17.0, y + TYPE * 0.36, TYPE, IVORY, count).anchored(Anchor::Start, 108.0);
+    art::trap_at(who.seat, false, (x, y, 0.7)).into_iter().chain([count]).collect()
 }
 
 fn lines(seat: Seat, rows: &[Row], side: f32) -> Vec<Shape> {

@@ -39,18 +39,18 @@ pub(crate) struct Part {
     pub token: Vec<Shape>,
     pub deed: Line,
     pub total: Option<(i8, bool)>,
-    /// The state of the loser now.
-    pub left: Option<Line>,
+    /// The life that the loser lost, or that a piece loses if it is beaten.
+    pub cost: Option<Line>,
 }
 
 /// Returns the places of the two tokens in a combat drawn this large. They are larger while it is being settled.
 pub(crate) fn fighters(settles: bool, (w, h): (f32, f32)) -> [(f32, f32, f32); 2] {
-    let r = if settles { (h * 0.25).min(64.0) } else { h * 0.165 };
-    let y = if settles { h / 2.0 + r * 0.07 - 14.0 } else { h * 0.08 + r * 1.3 };
+    let r = if settles { h * 0.19 } else { h * 0.165 };
+    let y = if settles { h * 0.05 + r * 1.4 } else { h * 0.08 + r * 1.3 };
     [0.26, 0.74].map(|part| ((w - 8.0) * part, y, r))
 }
 
-/// The height from which a combat has room for a line about the loser.
+/// The height from which a past combat has room for both the deed and the life lost.
 const ROOMY: f32 = 200.0;
 
 /// Draws a combat, the attacker on the left.
@@ -61,10 +61,11 @@ pub(crate) fn fight(parts: [Part; 2], (w, h): (f32, f32)) -> Vec<Shape> {
         let color = if let Some((_, false)) = part.total { DIM } else { ink(BOLT) };
         shapes.extend(art::burst(x, y, r * 1.28));
         shapes.extend(part.token);
-        let deed = text(x, y + r * 1.3 + 28.0, TYPE, color, part.deed);
-        shapes.push(deed.anchored(Anchor::Middle, w * 0.47));
-        let left = part.left.filter(|_| h > ROOMY);
-        shapes.extend(left.map(|left| text(x, y + r * 1.3 + 62.0, TYPE, ink(BLOOD), left)));
+        let row = y + r * 1.3 + 28.0;
+        let line = |y, color, line| text(x, y, TYPE, color, line).anchored(Anchor::Middle, w * 0.47);
+        let both = h > ROOMY || part.total.is_none();
+        shapes.extend((both || part.cost.is_none()).then(|| line(row, color, part.deed)));
+        shapes.extend(part.cost.map(|cost| line(if both { row + 34.0 } else { row }, ink(BLOOD), cost).bold()));
         shapes.extend(part.total.map(|(total, _)| number(x, h * 0.95, r * 1.4, color, total)));
     }
     shapes

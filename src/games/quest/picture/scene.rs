@@ -97,7 +97,8 @@ fn space_tile(view: &View, space: Space, ahead: &[Route], guide: Option<&Guide>)
     }
     let trap = view.traps.iter().find(|trap| trap.space == space);
     shapes.extend(pieces(public, space, trap.is_some()));
-    shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner))));
+    let alone = public.pieces().at(space).is_empty() && matches!(space.place(), Place::Focus);
+    shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner), alone)));
     shapes.extend(guide.into_iter().flat_map(|guide| pointed_out(guide, space)));
     let weight = weight(view, space, ahead).filter(|_| space != Space::CHAMBER);
     let here = ahead.iter().filter(|route| route.to == space);

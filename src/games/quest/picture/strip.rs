@@ -11,10 +11,10 @@ use crate::{
         story::{self, Went},
         tokens::{portrait, summoned, token},
     },
-    rules::legal,
+    rules::{harm, legal},
     state::{
         board::Space,
-        public_state::{Piece, PublicState, Stage, Summon},
+        public_state::{Fought, Piece, PublicState, Stage},
         view::View,
     },
 };
@@ -87,33 +87,35 @@ fn walk(public: &PublicState, went: &Went, size: (f32, f32)) -> Vec<Shape> {
 
 /// Returns the two parts of the combat that is being settled, or of the last one, with tokens in these places.
 fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]> {
-    let (pieces, seats, totals) = match (&public.stage, public.trails().last_fought()) {
+    let (pieces, seats, fought) = match (&public.stage, public.trails().last_fought()) {
         (Stage::Combat(combat), _) => {
             let pieces = [combat.attacker, combat.defender];
             (pieces, pieces.map(|piece| public.controller(piece)), None)
         }
-        (_, Some(fought)) => (fought.pieces, fought.seats.map(Some), Some(fought.totals)),
+        (_, Some(fought)) => (fought.pieces, fought.seats.map(Some), Some(fought)),
         (_, None) => return None,
     };
+    let stakes = if let Stage::Combat(combat) = &public.stage { Some(harm::stakes(public, combat)) } else { None };
+    let totals = fought.map(|fought| fought.totals);
     let part = |at: usize| {
         let token = match (pieces[at], seats[at]) {
             (Piece::Summon(card), Some(seat)) if public.summon(card).is_none() => summoned(seat, card, 0, places[at]),
             (piece, _) => token(public, piece, places[at]),
         };
         let deed = Line::new(["quest-picture-attacks", "quest-picture-defends"][at]);
-        let left = totals.filter(|totals| totals[at] < totals[1 - at]).map(|_| left(public, pieces[at]));
-        Part { token, deed, total: totals.map(|totals| (totals[at], totals[at] >= totals[1 - at])), left }
+        let lost = fought.and_then(Fought::loss).filter(|(loser, _)| *loser == at);
+        let lost = lost.map(|(_, harm)| paid(harm, harm::life(public, pieces[at])));
+        let risk = stakes.map(|stakes| Line::new("quest-picture-risk").number("harm", stakes[at]));
+        let total = totals.map(|totals| (totals[at], totals[at] >= totals[1 - at]));
+        Part { token, deed, total, cost: lost.or(risk) }
     };
     Some([part(0), part(1)])
 }
 
-/// Returns the life that a piece has now, or that it is gone.
-fn left(public: &PublicState, piece: Piece) -> Line {
-    let life = match piece {
-        Piece::Summoner(seat) => public.mage(seat).life,
-        Piece::Summon(card) => public.summon(card).map_or(0, Summon::left),
-    };
-    if life == 0 { Line::new("quest-picture-gone") } else { Line::new("quest-picture-left").number("life", life) }
+/// Returns the life that a beaten piece lost, and what it has now or that it is gone.
+fn paid(harm: u8, life: u8) -> Line {
+    let line = Line::new(if life == 0 { "quest-picture-gone" } else { "quest-picture-left" });
+    line.number("harm", harm).number("life", life)
 }
 
 /// Returns tiles with their heights: the viewer's cards and traps, the cards lately played, and rows about pieces. The

@@ -62,6 +62,7 @@ pub(crate) fn portrait(view: &View, seat: Seat) -> Portrait {
         active: mage.active,
         used: mage.used,
         cards: view.hands[seat.index()].len(),
+        traps: view.traps.iter().filter(|trap| trap.owner == seat).count(),
         vigil: mage.vigil,
         inside: public.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
         turn: public.asked() == Some(seat),

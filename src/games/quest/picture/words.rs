@@ -8,10 +8,10 @@ use crate::{
         story,
         tokens::{order, own_summons, starter},
     },
-    rules::legal,
+    rules::{harm, legal},
     state::{
         board::Space,
-        public_state::{Fought, Piece, PublicState, Summon},
+        public_state::{Fought, Piece, PublicState, Stage, Summon},
         signs::{Sign, signs},
         view::View,
     },
@@ -82,7 +82,8 @@ fn news(public: &PublicState) -> Vec<Line> {
         line.list("spaces", way.iter().map(|space| where_to(*space)))
     });
     let fought = public.trails().fought().map(|fought| fought_in_words(public, fought));
-    rolled.into_iter().chain(went).chain(fought).chain(played_in_words(public)).collect()
+    let settled = rolled.into_iter().chain(went).chain(stakes_in_words(public)).chain(fought);
+    settled.chain(played_in_words(public)).collect()
 }
 
 /// Returns the totals of a past combat in words.
@@ -94,7 +95,23 @@ fn fought_in_words(public: &PublicState, fought: &Fought) -> Line {
         piece => piece.line(),
     };
     let line = Line::new("quest-picture-fought").line("attacker", side(0)).line("defender", side(1));
-    line.line("where", spot(fought.space)).number("attack", fought.totals[0]).number("defence", fought.totals[1])
+    let line = line.line("where", spot(fought.space));
+    let line = line.number("attack", fought.totals[0]).number("defence", fought.totals[1]);
+    match fought.loss() {
+        Some((loser, harm)) => {
+            let line = Line::new("quest-picture-cost").line("fought", line);
+            line.line("loser", fought.pieces[loser].line()).number("harm", harm)
+        }
+        None => line,
+    }
+}
+
+/// Returns the life that the combat that is being settled will cost, in words.
+fn stakes_in_words(public: &PublicState) -> Option<Line> {
+    let Stage::Combat(fight) = &public.stage else { return None };
+    let [risk, loss] = harm::stakes(public, fight);
+    let line = Line::new("quest-picture-stakes").line("attacker", fight.attacker.line()).number("risk", risk);
+    Some(line.line("defender", fight.defender.line()).number("loss", loss))
 }
 
 /// Returns the cards that were lately played, each with its player, in words.

@@ -7,7 +7,7 @@ use crate::{
         vocabulary::{Effect, Sort, Status},
     },
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
-    rules::stages,
+    rules::{harm, stages},
     state::{
         State, Trap, audit,
         board::{Place, Space},
@@ -324,11 +324,11 @@ impl PublicState {
 
     /// Ends a combat whose dice have fallen. Equal totals leave it open, so that the dice fall again.
     fn end_fight(&mut self, (attack, defence): (i8, i8)) {
-        let Stage::Combat(Combat { attacker, defender, .. }) = self.stage else { return };
-        let seats = [attacker, defender].map(|piece| self.controller(piece));
-        if let (Some(space), [Some(one), Some(other)]) = (self.space(attacker), seats) {
-            let (pieces, totals) = ([attacker, defender], [attack, defence]);
-            let fought = Fought { space, pieces, seats: [one, other], totals };
+        let Stage::Combat(fight) = &self.stage else { return };
+        let (pieces, stakes) = ([fight.attacker, fight.defender], harm::stakes(self, fight));
+        let seats = pieces.map(|piece| self.controller(piece));
+        if let (Some(space), [Some(one), Some(other)]) = (self.space(pieces[0]), seats) {
+            let fought = Fought { space, pieces, seats: [one, other], totals: [attack, defence], stakes };
             self.trail.present_mut().fought.push(fought);
         }
         if attack != defence {

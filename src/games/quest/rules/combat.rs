@@ -7,7 +7,7 @@ use crate::{
     rules::{
         common::die,
         effects,
-        harm::{cap, damage, edge},
+        harm::{edge, harms},
         legal,
     },
     state::{
@@ -93,19 +93,16 @@ fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let public = &state.public;
     let (attack, defence) = (throw(public, attacker, dice), throw(public, defender, dice));
     let totals = (total(public, attacker, &attack), total(public, defender, &defence));
-    let harm = (
-        cap(damage(public, attacker, defender), defender, fight.taken[1]),
-        cap(damage(public, defender, attacker), attacker, fight.taken[0]),
-    );
+    let [to_attacker, to_defender] = harms(public, fight);
     recorder.record(Event::Fight(Fight::Fought { attack, defence, totals }));
     match totals.0.cmp(&totals.1) {
         std::cmp::Ordering::Equal => {}
         std::cmp::Ordering::Greater => {
-            effects::hurt(recorder, defender, harm.0, None);
+            effects::hurt(recorder, defender, to_defender, None);
             repel(recorder, fight);
         }
         std::cmp::Ordering::Less => {
-            effects::hurt(recorder, attacker, harm.1, None);
+            effects::hurt(recorder, attacker, to_attacker, None);
             retreat(recorder, fight);
         }
     }

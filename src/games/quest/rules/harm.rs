@@ -2,7 +2,7 @@
 
 use crate::{
     cards::vocabulary::{Die, Effect, Status},
-    state::public_state::{Piece, PublicState},
+    state::public_state::{Combat, Piece, PublicState, Summon},
 };
 
 /// The most life that one combat or one effect takes from a summoner (SQ-C10).
@@ -37,4 +37,25 @@ pub(crate) fn guarded(public: &PublicState, piece: Piece, harm: u8) -> u8 {
 /// Caps harm at what a combat that took `taken` already may still take from a summoner (SQ-C10).
 pub(crate) fn cap(harm: u8, piece: Piece, taken: u8) -> u8 {
     if matches!(piece, Piece::Summoner(_)) { harm.min(MOST_HARM.saturating_sub(taken)) } else { harm }
+}
+
+/// Returns the harm that a beaten attacker of this combat takes, and that a beaten defender takes (SQ-53, SQ-C10).
+pub(crate) fn harms(public: &PublicState, fight: &Combat) -> [u8; 2] {
+    let Combat { attacker, defender, taken, .. } = *fight;
+    [(attacker, defender, taken[0]), (defender, attacker, taken[1])]
+        .map(|(loser, winner, taken)| cap(damage(public, winner, loser), loser, taken))
+}
+
+/// Returns the life that a beaten attacker of this combat loses, and that a beaten defender loses.
+pub(crate) fn stakes(public: &PublicState, fight: &Combat) -> [u8; 2] {
+    let [attack, defence] = harms(public, fight);
+    [attack.min(life(public, fight.attacker)), defence.min(life(public, fight.defender))]
+}
+
+/// Returns the life that a piece has.
+pub(crate) fn life(public: &PublicState, piece: Piece) -> u8 {
+    match piece {
+        Piece::Summoner(seat) => public.mage(seat).life,
+        Piece::Summon(card) => public.summon(card).map_or(0, Summon::left),
+    }
 }

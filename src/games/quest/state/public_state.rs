@@ -108,6 +108,16 @@ pub struct Fought {
     pub seats: [Seat; 2],
     /// The totals of their dice.
     pub totals: [i8; 2],
+    /// The life that each would lose if beaten.
+    pub stakes: [u8; 2],
+}
+
+impl Fought {
+    /// Returns the place of the loser in the lists, and the life lost. `None` after equal totals.
+    pub fn loss(&self) -> Option<(usize, u8)> {
+        let loser = usize::from(self.totals[0] > self.totals[1]);
+        (self.totals[0] != self.totals[1]).then(|| (loser, self.stakes[loser]))
+    }
 }
 
 /// A summoner with everything that is theirs.
