@@ -49,7 +49,7 @@ quest-picture-origin = { $space }→
 # The loser of the last combat: the life lost and left, or that it is gone; before the dice, the life at stake.
 quest-picture-left = −{ $harm } → { $life } ♥
 quest-picture-gone = −{ $harm }, gefallen
-quest-picture-risk = riskiert { $harm } ♥
+quest-picture-risk = wagt { $harm } ♥
 quest-legend-more = mehr Zeichen
 quest-legend-power = Angriff/Leben
 quest-legend-poisoned = −1 Leben je Zug

@@ -321,7 +321,7 @@ fn world_tree(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
 }
 
 /// Draws the pattern of a player on a disc of their colour: none, stripes, dots or a cross.
-fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
+pub(crate) fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
     let ink = Stroke::new(ABYSS.alpha(190), r * 0.2);
     match seat.index() % 4 {
         0 => vec![],
@@ -357,7 +357,7 @@ pub(crate) fn summoner(seat: Seat, life: u8, turn: bool, (x, y, r): (f32, f32, f
 }
 
 /// Returns the outline of a summon's shield. By mythology it is round, pointed below, pointed above, or a leaf.
-fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
+pub(crate) fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
     let outline: &[(f32, f32)] = match section {
         0 => return around(x, y, (0..16u8).map(|n| (f32::from(n) / 16.0, r * 1.02))),
         1 => &[(-1.0, -0.85), (1.0, -0.85), (1.0, 0.2), (0.0, 1.05), (-1.0, 0.2)],
@@ -374,23 +374,6 @@ fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
         ],
     };
     outline.iter().map(|(across, down)| (x + across * r, y + down * r)).collect()
-}
-
-/// The size from which a summon's token has room for its attack beside its life.
-const ROOMY: f32 = 26.0;
-
-/// Draws the token of a summon: the shield of its mythology with its attack and the life left. A small one has its life
-/// alone.
-pub(crate) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32, f32)) -> Vec<Shape> {
-    let (color, (x, y, r)) = (dye(seat), place);
-    let mut shapes = vec![Shape::polygon(shield(section, place), color).outlined(Stroke::new(ABYSS, 3.0))];
-    shapes.extend(pattern(seat, x, y, r * 0.9));
-    let (size, (attack, left)) = ((r * 0.72).max(TYPE), power);
-    let power = if r < ROOMY { left.to_string() } else { format!("{attack}/{left}") };
-    let wide = size * 0.56 * power.len() as f32 + 4.0;
-    shapes.push(Shape::rounded(x - wide / 2.0, y - size * 0.48, wide, size * 0.96, 5.0, ABYSS));
-    shapes.push(number(x, y + size * 0.36, size, ink(color), power));
-    shapes
 }
 
 /// The most signs that are painted next to a token. If there are more, the last one stands for the rest.

@@ -1,6 +1,8 @@
 //! The picture of a view: scene, art and the same in words.
 
 pub(crate) mod art;
+pub(crate) mod beasts;
+pub(crate) mod creature;
 pub(crate) mod detail;
 pub(crate) mod guide;
 pub(crate) mod legend;

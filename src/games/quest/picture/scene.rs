@@ -200,6 +200,7 @@ fn is_fought_over(public: &PublicState, space: Space) -> bool {
 fn pieces(public: &PublicState, space: Space, trapped: bool) -> Vec<Shape> {
     let here = public.pieces().at(space);
     let places: &[(f32, f32, f32)] = match here.len() {
+        1 if matches!(here[0], Piece::Summon(_)) => &[(CELL / 2.0 - 8.0, 38.0, 34.0)],
         0 | 1 => &[(CELL / 2.0 - 8.0, CELL / 2.0 - 3.0, 34.0)],
         2 => &[(28.0, 54.0, 21.0), (80.0, 54.0, 21.0)],
         _ if trapped => &[(28.0, 27.0, 21.0), (80.0, 27.0, 21.0), (28.0, 64.0, 21.0)],

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::Card,
-    picture::{art, plates::Portrait},
+    picture::{art, creature, plates::Portrait},
     state::{
         board::Space,
         public_state::{Piece, PublicState, Summon},
@@ -28,7 +28,7 @@ pub(crate) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) 
 }
 
 pub(crate) fn summoned(owner: Seat, card: Card, left: u8, place: (f32, f32, f32)) -> Vec<Shape> {
-    art::summon(owner, card.facts().myth as u8, (card.attack_and_life().0, left), place)
+    creature::summon(owner, card, (card.attack_and_life().0, left), place)
 }
 
 /// Returns the symbols of the signs on a piece. Equal neighbours, such as equipment, are there once.

@@ -170,7 +170,7 @@ fn socket(slot: &Slot, spot: Spot, ground: Ground) -> Vec<Shape> {
         (None, None) => {}
     }
     let letter = Line::verbatim(["a", "b", "c", "d"][spot.slot()].to_owned());
-    shapes.push(Shape::text((left + x - around) / 2.0 + 1.0, y + 8.0, 25.0, IVORY, letter).bold());
+    shapes.push(Shape::text((left + x - around) / 2.0 + 1.0, y + 8.5, 26.0, IVORY, letter).bold());
     shapes
 }
 
