@@ -29,7 +29,7 @@ quest-kind-focus = Fokuspunkt
 quest-kind-portal = Portal
 quest-kind-temple = Tempel
 quest-legend-focus = Fokus: eine Karte
-quest-legend-trap = Falle: { $owner }
+quest-legend-trap = Falle
 quest-legend-gear = Ausrüstung
 quest-legend-spent = Fähigkeit genutzt
 quest-legend-boost = wirkt eine Weile
@@ -39,16 +39,10 @@ quest-picture-shut = zu
 # The mana on a player's card.
 quest-picture-active = { $count } aktiv
 quest-picture-used = { $count } leer
-# Die Zahl der Fallen, die jemand gelegt hat.
-quest-picture-laid = { $count ->
-    [one] 1 Falle
-   *[other] { $count } Fallen
-}
 # The space of a piece, on a space where it can go.
 quest-picture-origin = { $space }→
-# The loser of the last combat: the life lost and left, or that it is gone; before the dice, the life at stake.
+# The loser of the last combat: the life lost and left; before the dice, the life at stake.
 quest-picture-left = −{ $harm } → { $life } ♥
-quest-picture-gone = −{ $harm }, gefallen
 quest-picture-risk = wagt { $harm } ♥
 quest-legend-more = mehr Zeichen
 quest-legend-power = Angriff/Leben

@@ -29,7 +29,7 @@ quest-kind-focus = focus point
 quest-kind-portal = portal
 quest-kind-temple = temple
 quest-legend-focus = focus: a card
-quest-legend-trap = trap: { $owner }
+quest-legend-trap = trap
 quest-legend-gear = equipment
 quest-legend-spent = ability used
 quest-legend-boost = lasting effect
@@ -39,16 +39,10 @@ quest-picture-shut = shut
 # The mana on a player's card.
 quest-picture-active = { $count } active
 quest-picture-used = { $count } used
-# The number of traps that a player has laid.
-quest-picture-laid = { $count ->
-    [one] 1 trap
-   *[other] { $count } traps
-}
 # The space of a piece, on a space where it can go.
 quest-picture-origin = { $space }→
-# The loser of the last combat: the life lost and left, or that it is gone; before the dice, the life at stake.
+# The loser of the last combat: the life lost and left; before the dice, the life at stake.
 quest-picture-left = −{ $harm } → { $life } ♥
-quest-picture-gone = −{ $harm }, fallen
 quest-picture-risk = risks { $harm } ♥
 quest-legend-more = more signs
 quest-legend-power = attack/life

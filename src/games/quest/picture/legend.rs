@@ -14,7 +14,6 @@ use crate::{
     },
 };
 use engine::Line;
-use std::collections::BTreeSet;
 
 /// Returns the meanings of the signs beside pieces, of the numbers of summons, of equipment's sign, of traps, and of the
 /// signs of spaces.
@@ -36,13 +35,7 @@ pub(crate) fn meanings(view: &View) -> Vec<Meaning> {
     let summon = public.summons.first();
     let power = |summon: &Summon| Mark::Power(summon.card.attack_and_life().0, summon.left());
     meanings.extend(summon.map(|summon| named(power(summon), "quest-legend-power")));
-    let owners: BTreeSet<_> = view.traps.iter().map(|trap| trap.owner).collect();
-    meanings.extend(
-        owners.into_iter().map(|owner| Meaning {
-            mark: Mark::Trap(owner),
-            text: Line::new("quest-legend-trap").seat("owner", owner),
-        }),
-    );
+    meanings.extend(view.traps.first().map(|trap| named(Mark::Trap(trap.owner), "quest-legend-trap")));
     meanings.extend(gear.first().map(|sign| beside(*sign)));
     meanings.extend([
         named(Mark::Focus, "quest-legend-focus"),

@@ -118,7 +118,7 @@ fn laid(who: &Portrait, (x, y): (f32, f32)) -> Vec<Shape> {
     if who.traps == 0 {
         return vec![];
     }
-    let count = Line::new("quest-picture-laid").number("count", who.traps as i64);
+    let count = Line::verbatim(format!("×{}", who.traps));
     let count = text(x + 17.0, y + TYPE * 0.36, TYPE, IVORY, count).anchored(Anchor::Start, 108.0);
     art::trap_at(who.seat, false, (x, y, 0.7)).into_iter().chain([count]).collect()
 }

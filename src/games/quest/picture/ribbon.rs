@@ -65,7 +65,7 @@ pub(crate) fn fight(parts: [Part; 2], (w, h): (f32, f32)) -> Vec<Shape> {
         let line = |y, color, line| text(x, y, TYPE, color, line).anchored(Anchor::Middle, w * 0.47);
         let both = h > ROOMY || part.total.is_none();
         shapes.extend((both || part.cost.is_none()).then(|| line(row, color, part.deed)));
-        shapes.extend(part.cost.map(|cost| line(if both { row + 34.0 } else { row }, ink(BLOOD), cost).bold()));
+        shapes.extend(part.cost.map(|cost| line(if both { row + 34.0 } else { row }, ink(BLOOD), cost)));
         shapes.extend(part.total.map(|(total, _)| number(x, h * 0.95, r * 1.4, color, total)));
     }
     shapes

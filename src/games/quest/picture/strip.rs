@@ -104,18 +104,14 @@ fn fight(public: &PublicState, places: [(f32, f32, f32); 2]) -> Option<[Part; 2]
         };
         let deed = Line::new(["quest-picture-attacks", "quest-picture-defends"][at]);
         let lost = fought.and_then(Fought::loss).filter(|(loser, _)| *loser == at);
-        let lost = lost.map(|(_, harm)| paid(harm, harm::life(public, pieces[at])));
+        let lost = lost.map(|(_, harm)| {
+            Line::new("quest-picture-left").number("harm", harm).number("life", harm::life(public, pieces[at]))
+        });
         let risk = stakes.map(|stakes| Line::new("quest-picture-risk").number("harm", stakes[at]));
         let total = totals.map(|totals| (totals[at], totals[at] >= totals[1 - at]));
         Part { token, deed, total, cost: lost.or(risk) }
     };
     Some([part(0), part(1)])
-}
-
-/// Returns the life that a beaten piece lost, and what it has now or that it is gone.
-fn paid(harm: u8, life: u8) -> Line {
-    let line = Line::new(if life == 0 { "quest-picture-gone" } else { "quest-picture-left" });
-    line.number("harm", harm).number("life", life)
 }
 
 /// Returns tiles with their heights: the viewer's cards and traps, the cards lately played, and rows about pieces. The

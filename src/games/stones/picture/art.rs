@@ -263,6 +263,11 @@ pub(crate) fn text(x: f32, y: f32, w: f32, text: Line) -> Shape {
     Shape::text(x, y, 26.0, IVORY, text).anchored(Anchor::Start, w)
 }
 
+/// Draws words with the name of a player, their left end at (`x`, `y`). They are large, so that a long name stays readable.
+pub(crate) fn name(x: f32, y: f32, w: f32, text: Line) -> Shape {
+    Shape::text(x, y, 37.0, IVORY, text).anchored(Anchor::Start, w)
+}
+
 /// Draws the words that name what stands beside them, their left end at (`x`, `y`).
 pub(crate) fn label(x: f32, y: f32, w: f32, text: Line) -> Shape {
     Shape::text(x, y, 26.0, DIM, text).anchored(Anchor::Start, w)

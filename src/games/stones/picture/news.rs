@@ -52,7 +52,7 @@ fn caster(public: &PublicState, seat: Seat) -> Vec<Shape> {
     let (start, y) = CAST;
     let words = Line::new("stones-picture-cast-last").seat("seat", seat);
     let mut shapes = art::taoist(public.player(seat).element, 30.0, y, 15.0);
-    shapes.push(art::text(48.0, y + 9.0, start - 56.0, words));
+    shapes.push(art::name(48.0, y + 12.0, start - 54.0, words));
     shapes
 }
 
