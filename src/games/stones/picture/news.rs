@@ -7,7 +7,7 @@ use crate::{
 use engine::{Line, Seat, scene::Shape};
 
 /// A row of the news: the room for the words before it, and its middle, in pixels.
-const CAST: (f32, f32) = (180.0, 23.0);
+const CAST: (f32, f32) = (184.0, 23.0);
 const TAKEN: (f32, f32) = (174.0, 65.0);
 /// The room for the number of further cards, and for the place of a card in its turn.
 const MORE: f32 = 46.0;
@@ -51,8 +51,8 @@ fn cast(public: &PublicState, w: f32) -> Vec<Shape> {
 fn caster(public: &PublicState, seat: Seat) -> Vec<Shape> {
     let (start, y) = CAST;
     let words = Line::new("stones-picture-cast-last").seat("seat", seat);
-    let mut shapes = art::taoist(public.player(seat).element, 30.0, y, 15.0);
-    shapes.push(art::name(48.0, y + 12.0, start - 54.0, words));
+    let mut shapes = art::taoist(public.player(seat).element, 27.0, y, 15.0);
+    shapes.push(art::name(44.0, y + 11.0, start - 48.0, words));
     shapes
 }
 
