@@ -126,3 +126,19 @@ swords-card-evade-trap = Falle umgehen
 swords-card-evade-trap-text = Eine Falle deiner Wahl versagt in diesem Zug.
 swords-card-anti-spell = Gegenzauber
 swords-card-anti-spell-text = Ein eben beschworener Zauber hat keine Wirkung.
+
+## Namen für eine halbe Zeile im Bild, höchstens 14 Buchstaben.
+swords-brief-seven-league-boots = Meilenstiefel
+swords-brief-belt-of-levitation = Schwebegürtel
+swords-brief-gauntlet-of-might = Handschuh
+swords-brief-safe-artifact = Sich. Artefakt
+swords-brief-orb-of-power = Machtkugel
+swords-brief-summon-demon = Dämon rufen
+swords-brief-exorcise-ghosts = Geister bannen
+swords-brief-lesser-death-trap = Kl. Todesfalle
+swords-brief-major-death-trap = Gr. Todesfalle
+swords-brief-transform-to-dragon = Drachengestalt
+swords-brief-giants-strength = Riesenstärke
+swords-brief-domain-teleport = Dom.-Teleport
+swords-brief-shatter-rocks = Felssprengung
+swords-brief-magic-missile = Geschoss

@@ -126,3 +126,19 @@ swords-card-evade-trap = Evade Trap
 swords-card-evade-trap-text = A trap you name does not work this turn.
 swords-card-anti-spell = Anti Spell
 swords-card-anti-spell-text = A spell just invoked has no effect.
+
+## Names for half a row of the picture, at most 13 letters wide.
+swords-brief-seven-league-boots = League Boots
+swords-brief-belt-of-levitation = Levitation Belt
+swords-brief-gauntlet-of-might = Gauntlet
+swords-brief-safe-artifact = Safe Artifact
+swords-brief-orb-of-power = Orb of Power
+swords-brief-summon-demon = Call Demon
+swords-brief-exorcise-ghosts = Exorcise
+swords-brief-lesser-death-trap = Lesser Trap
+swords-brief-major-death-trap = Major Trap
+swords-brief-transform-to-dragon = Dragon Form
+swords-brief-giants-strength = Giant Strength
+swords-brief-domain-teleport = Dom. Teleport
+swords-brief-shatter-rocks = Shatter Rocks
+swords-brief-magic-missile = Magic Missile

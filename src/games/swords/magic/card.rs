@@ -134,6 +134,24 @@ static DECK: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     deck.card
 });
 
+/// The cards whose names are too long for half a row of the picture, in some language.
+const LONG: [Card; 14] = [
+    Card::SevenLeagueBoots,
+    Card::BeltOfLevitation,
+    Card::GauntletOfMight,
+    Card::SafeArtifact,
+    Card::OrbOfPower,
+    Card::SummonDemon,
+    Card::ExorciseGhosts,
+    Card::LesserDeathTrap,
+    Card::MajorDeathTrap,
+    Card::TransformToDragon,
+    Card::GiantsStrength,
+    Card::DomainTeleport,
+    Card::ShatterRocks,
+    Card::MagicMissile,
+];
+
 impl Card {
     /// The card's word in menus and paths.
     pub fn word(self) -> &'static str {
@@ -148,6 +166,11 @@ impl Card {
     /// The name of the card.
     pub fn line(self) -> Line {
         Line::keyed(format!("swords-card-{}", self.word()))
+    }
+
+    /// The name of the card for half a row of the picture.
+    pub fn brief(self) -> Line {
+        if LONG.contains(&self) { Line::keyed(format!("swords-brief-{}", self.word())) } else { self.line() }
     }
 
     /// The effect of the card, in a sentence or two.

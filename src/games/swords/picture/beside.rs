@@ -15,22 +15,29 @@ use crate::{
 };
 use engine::{Seat, scene::Tile};
 
+/// The most players at whose tables a card may be listed twice: as played last, and as open.
+const ROOMY: usize = 3;
+
 /// Returns everything that may be beside the domains of these seats.
 pub(crate) fn of_all((view, guide): (&View, Option<&Guide>), order: &[Seat], w: f32) -> Vec<Section> {
-    let grounds = legend::grounds(view, w);
-    let open = Section { leaves: grounds.least(), ..cards::open(view, order, w) };
-    let played = Section { spares: open.least() + open.leaves, ..cards::played(view, w) };
+    let signs = legend::signs(view, w);
+    let is_dense = order.len() > ROOMY;
+    let open = if is_dense { cards::both(view, order, w) } else { cards::open(view, order, w) };
+    let open = Section { leaves: signs.least(), ..open };
+    let played = if is_dense { Section::of(0, vec![]) } else { cards::played(view, w) };
+    let played = Section { leaves: open.all(), ..played };
+    let (cards, some) = (played.all() + open.all(), open.high * (played.rows.len() + open.rows.len()).min(2) as u16);
     vec![
         stack::section(view, w),
         fan::section(view, w),
         panel::quiet(view, w),
-        fights::to_come(view, w),
-        fights::over(view, w),
+        Section { leaves: some, ..fights::to_come(view, w) },
+        Section { leaves: cards.saturating_sub(some), spares: some, ..fights::over(view, w) },
         legend::pointers(guide, w),
-        legend::signs(view, w),
         played,
         open,
-        grounds,
+        signs,
+        legend::grounds(view, w),
         cards::seen(view, order, w),
         panel::warbands(view, order, w),
     ]

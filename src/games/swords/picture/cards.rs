@@ -19,34 +19,13 @@ use engine::{
 };
 
 /// The height of a card in pixels.
-const ROW: u16 = 38;
+const ROW: u16 = 34;
 /// The most cards that are shown as played last. The words tell the rest.
-const MOST: usize = 3;
-/// The cards whose names are short in every language.
-const SHORT: [Card; 10] = [
-    Card::Lever,
-    Card::Spears,
-    Card::Armour,
-    Card::Daggers,
-    Card::Wisdom,
-    Card::Hammers,
-    Card::TrapProof,
-    Card::Protection,
-    Card::BearTrap,
-    Card::Swords,
-];
-/// The cards whose names are long in some language. A short one has room beside them.
-const LONG: [Card; 7] = [
-    Card::BeltOfLevitation,
-    Card::GauntletOfMight,
-    Card::DomainTeleport,
-    Card::TrapExpertise,
-    Card::LesserDeathTrap,
-    Card::SafeArtifact,
-    Card::OrbOfPower,
-];
-/// The width of a card with a long name that has a short one beside it, in pixels.
-const WIDE: u16 = 307;
+const MOST: usize = 9;
+/// The most of those which lie open no more, where there is less room.
+const SOME: usize = 5;
+/// The width of a card that keeps another, with the name of that one beside it, in pixels.
+const KEEPER: u16 = 236;
 
 /// The places on a card, in pixels from its left end.
 struct Marks {
@@ -60,37 +39,61 @@ struct Marks {
     end: f32,
 }
 
-/// The places on a card in a row of its own, on the viewer's own card, and on a card that lies open.
-const ALONE: Marks = Marks { crest: (33.0, 16.0), sign: Some(74.0), name: 98.0, end: 20.0 };
+/// The places on the viewer's own card, and on a card that shares its row.
 const OWN: Marks = Marks { crest: (0.0, 0.0), sign: Some(32.0), name: 58.0, end: 58.0 };
-const LISTED: Marks = Marks { crest: (26.0, 15.0), sign: None, name: 48.0, end: 8.0 };
+const LISTED: Marks = Marks { crest: (21.0, 12.5), sign: None, name: 38.0, end: 4.0 };
 
 /// The last cards that were played and are not in the air any more.
 pub(crate) fn played(view: &View, w: f32) -> Section {
-    let lies = |(_, card): &(Seat, Card)| view.public.item(*card).is_none();
-    let cards = view.public.trails().played().filter(lies).take(MOST);
-    let row = |(owner, card): (Seat, Card)| {
-        let mut shapes = drawn(Some(owner), card, WHITE, &ALONE, w);
-        shapes[0] = shapes[0].clone().outlined(Stroke::new(BOLT, 2.0));
-        shapes
-    };
-    Section::of(ROW, cards.map(row).collect()).under("swords-picture-played-last")
+    let cards = last(view);
+    let shown = cards.iter().take(MOST).map(|(owner, card)| Listed::of_last(*owner, *card)).collect();
+    let section = listed(vec![(Heading::Plain(Line::new("swords-picture-played-last")), shown)], w);
+    Section { left_out: cards.len().saturating_sub(MOST), ..section }
 }
 
-/// The cards before each player. Short names are side by side.
+/// The cards before each player.
 pub(crate) fn open(view: &View, order: &[Seat], w: f32) -> Section {
-    let cards = order.iter().flat_map(|seat| view.public.player(*seat).open.iter().map(|open| (*seat, open)));
-    let cards: Vec<Listed> = cards.map(|(seat, open)| opened(view, seat, open)).collect();
-    let heading = Line::new("swords-picture-open").number("count", cards.len() as i64);
-    Section { heading: Some(heading), ..listed(cards, w) }
+    let cards = opened(view, order);
+    listed(vec![(Heading::open(cards.len()), cards)], w)
+}
+
+/// The last cards that were played, and the cards before each player. A card that is both is framed, and listed once.
+pub(crate) fn both(view: &View, order: &[Seat], w: f32) -> Section {
+    let mut cards = opened(view, order);
+    let heading = Heading::open(cards.len());
+    let mut gone = last(view);
+    gone.retain(|(seat, card)| {
+        let lies = cards.iter_mut().find(|listed| (listed.owner, listed.card) == (*seat, *card));
+        lies.map(|listed| listed.frame = Some(BOLT)).is_none()
+    });
+    let is_any = !gone.is_empty() || cards.iter().any(|listed| listed.frame.is_some());
+    cards.sort_by_key(|listed| listed.frame.is_none());
+    let more = gone.len().saturating_sub(SOME);
+    let gone = gone.into_iter().take(SOME).map(|(owner, card)| Listed::of_last(owner, card)).collect();
+    let first = is_any.then(|| (Heading::Framed(Line::new("swords-picture-played-last")), gone));
+    let lists = first.into_iter().chain((!cards.is_empty()).then_some((heading, cards)));
+    Section { left_out: more, ..listed(lists.collect(), w) }
+}
+
+/// The last cards that were played and are not in the air any more.
+fn last(view: &View) -> Vec<(Seat, Card)> {
+    view.public.trails().played().filter(|(_, card)| view.public.item(*card).is_none()).collect()
+}
+
+/// Returns the cards before each player, as they are listed.
+fn opened(view: &View, order: &[Seat]) -> Vec<Listed> {
+    let open = order.iter().flat_map(|seat| view.public.player(*seat).open.iter().map(|open| (*seat, open)));
+    open.map(|(seat, open)| Listed::of_open(view, seat, open)).collect()
 }
 
 /// The cards in the hands that the viewer sees besides their own.
 pub(crate) fn seen(view: &View, order: &[Seat], w: f32) -> Section {
     let others = order.iter().filter(|seat| view.viewer != Viewer::Seat(**seat));
     let cards = others.flat_map(|seat| view.hand(*seat).into_iter().map(|card| (*seat, card)));
-    let row = |(owner, card)| Row::of(vec![drawn(Some(owner), card, ink(SKY), &ALONE, w)], vec![owner]);
-    Section::of_rows(ROW, cards.map(row).collect()).under("swords-picture-in-hand")
+    let cards: Vec<Listed> =
+        cards.map(|(owner, card)| Listed { owner, card, ink: ink(SKY), frame: None, kept: None }).collect();
+    let heading = Heading::Plain(Line::new("swords-picture-in-hand"));
+    listed((!cards.is_empty()).then_some((heading, cards)).into_iter().collect(), w)
 }
 
 /// A card in a list.
@@ -98,113 +101,110 @@ struct Listed {
     owner: Seat,
     card: Card,
     ink: Color,
+    frame: Option<Color>,
     /// The card that it keeps.
     kept: Option<Card>,
 }
 
 impl Listed {
-    /// Returns the room that its name needs.
-    fn length(&self) -> Length {
-        match self.card {
-            Card::SevenLeagueBoots => Length::Longest,
-            card if LONG.contains(&card) => Length::Long,
-            card if SHORT.contains(&card) => Length::Short,
-            _ => Length::Middle,
-        }
+    /// Returns a card that was played last: framed.
+    fn of_last(owner: Seat, card: Card) -> Listed {
+        Listed { owner, card, ink: WHITE, frame: Some(BOLT), kept: None }
+    }
+
+    /// Returns an open card: dim if it is used, golden if it is fought with.
+    fn of_open(view: &View, seat: Seat, open: &Open) -> Listed {
+        let in_use = view.public.player(seat).arm == Arm::With(open.card);
+        let ink = match (open.used, in_use) {
+            (true, _) => DIM,
+            (_, true) => GOLD,
+            _ => IVORY,
+        };
+        Listed { owner: seat, card: open.card, ink, frame: None, kept: open.keeps.filter(|_| !open.used) }
     }
 
     /// Draws it in a cell of this width.
     fn cell(&self, w: f32) -> Vec<Shape> {
-        drawn(Some(self.owner), self.card, self.ink, &LISTED, w)
+        let mut shapes = drawn(Some(self.owner), (self.card, self.card.brief()), self.ink, &LISTED, w);
+        let frame = self.frame.map(|color| shapes[0].clone().outlined(Stroke::new(color, 2.0)));
+        shapes[0] = frame.unwrap_or_else(|| shapes[0].clone());
+        shapes
     }
 }
 
-/// The room that a name needs.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Length {
-    Short,
-    Middle,
-    Long,
-    Longest,
+/// The words before cards, in a cell of their own.
+enum Heading {
+    Plain(Line),
+    /// Words with the frame that the cards have.
+    Framed(Line),
 }
 
-/// Returns an open card as it is listed: dim if it is used, golden if it is fought with.
-fn opened(view: &View, seat: Seat, open: &Open) -> Listed {
-    let in_use = view.public.player(seat).arm == Arm::With(open.card);
-    let ink = if open.used {
-        DIM
-    } else if in_use {
-        GOLD
-    } else {
-        IVORY
-    };
-    Listed { owner: seat, card: open.card, ink, kept: open.keeps.filter(|_| !open.used) }
-}
-
-/// Returns the rows of these cards: two names in a row where there is room, then those that keep others.
-fn listed(cards: Vec<Listed>, w: f32) -> Section {
-    let (keepers, cards): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(|listed| listed.kept.is_some());
-    let of = |length: Length| cards.iter().filter(|listed| listed.length() == length).collect::<Vec<_>>();
-    let (mut short, long) = (of(Length::Short), of(Length::Long));
-    let beside = short.split_off(short.len() - long.len().min(short.len()));
-    let (paired, single) = long.split_at(beside.len());
-    let is_even = |listed: &&Listed| match listed.length() {
-        Length::Middle => true,
-        Length::Short => short.iter().any(|short| std::ptr::eq(*short, *listed)),
-        _ => false,
-    };
-    let even: Vec<&Listed> = cards.iter().filter(is_even).collect();
-    let rows = even.chunks(2).map(|cards| row_of(cards, w));
-    let rows = rows.chain(paired.iter().zip(beside).map(|(long, short)| uneven(long, short, w)));
-    let rows = rows.chain(single.iter().map(|card| row_of(&[card], w)));
-    let rows = rows.chain(of(Length::Longest).into_iter().map(|card| row_of(&[card], w)));
-    Section::of_rows(ROW, rows.chain(keepers.iter().flat_map(|card| keeping(card, w))).collect())
-}
-
-/// Returns a row of one card, or of two of the same width.
-fn row_of(cards: &[&Listed], w: f32) -> Row {
-    let count = cards.len() as f32;
-    let things = cards.iter().map(|listed| listed.cell(w / count)).collect();
-    Row::of(things, cards.iter().map(|listed| listed.owner).collect())
-}
-
-/// Returns a row of a card with a long name, and of one with a short name.
-fn uneven(long: &Listed, short: &Listed, w: f32) -> Row {
-    let things = vec![long.cell(WIDE.into()), short.cell(w - f32::from(WIDE))];
-    Row { first: Some(WIDE), ..Row::of(things, vec![long.owner, short.owner]) }
-}
-
-/// Returns a card with the card that it keeps: beside it if that has a short name, else below.
-fn keeping(listed: &Listed, w: f32) -> Vec<Row> {
-    let text = listed.kept.map(|kept| Line::new("swords-picture-keeps").line("card", kept.line()));
-    let is_short = listed.kept.is_some_and(|kept| SHORT.contains(&kept));
-    let note = |x: f32, w: f32| text.clone().map(|text| note(text, x, w)).unwrap_or_default();
-    if is_short {
-        let things = vec![listed.cell(WIDE.into()), note(0.0, w - f32::from(WIDE))];
-        return vec![Row { first: Some(WIDE), count: 1, ..Row::of(things, vec![listed.owner]) }];
+impl Heading {
+    /// Returns the words before so many open cards.
+    fn open(count: usize) -> Heading {
+        Heading::Plain(Line::new("swords-picture-open").number("count", count as i64))
     }
-    let below = Row { count: 0, ..Row::of(vec![note(LISTED.name, w)], vec![]) };
-    vec![row_of(&[listed], w), below]
+
+    fn is_framed(&self) -> bool {
+        matches!(self, Heading::Framed(_))
+    }
+
+    /// Draws them in a cell of this width.
+    fn cell(self, w: f32) -> Vec<Shape> {
+        let (frame, text) = match self {
+            Heading::Plain(text) => (None, text),
+            Heading::Framed(text) => (Some(plate(w).outlined(Stroke::new(BOLT, 2.0))), text),
+        };
+        let text = Shape::text(18.0, 26.0, TYPE, GOLD, text).anchored(Anchor::Start, w - 18.0);
+        frame.into_iter().chain([text]).collect()
+    }
+}
+
+/// Returns the rows of these cards, two in a row, each list after its heading. Those that keep others come last.
+fn listed(lists: Vec<(Heading, Vec<Listed>)>, w: f32) -> Section {
+    let (mut cells, mut keepers): (Vec<(Vec<Shape>, Option<Seat>)>, Vec<Row>) = (vec![], vec![]);
+    for (heading, cards) in lists.into_iter().filter(|(heading, cards)| heading.is_framed() || !cards.is_empty()) {
+        cells.push((heading.cell(w / 2.0), None));
+        let (kept, others): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(|listed| listed.kept.is_some());
+        cells.extend(others.iter().map(|listed| (listed.cell(w / 2.0), Some(listed.owner))));
+        keepers.extend(kept.iter().map(|listed| keeping(listed, w)));
+    }
+    let row = |pair: &[(Vec<Shape>, Option<Seat>)]| {
+        let mut things: Vec<Vec<Shape>> = pair.iter().map(|(shapes, _)| shapes.clone()).collect();
+        things.resize(2, vec![]);
+        let owners: Vec<Seat> = pair.iter().filter_map(|(_, owner)| *owner).collect();
+        Row { count: owners.len(), ..Row::of(things, owners) }
+    };
+    Section::of_rows(ROW, cells.chunks(2).map(row).chain(keepers).collect())
+}
+
+/// Returns a card with the card that it keeps beside it.
+fn keeping(listed: &Listed, w: f32) -> Row {
+    let text = listed.kept.map(|kept| Line::new("swords-picture-keeps").line("card", kept.brief()));
+    let note = text.map(|text| Shape::text(4.0, 26.0, TYPE, DIM, text));
+    let note = note.map(|note| note.anchored(Anchor::Start, w - f32::from(KEEPER) - 6.0));
+    let things = vec![listed.cell(KEEPER.into()), note.into_iter().collect()];
+    Row { first: Some(KEEPER), count: 1, ..Row::of(things, vec![listed.owner]) }
 }
 
 /// Draws one of the viewer's own cards.
 pub(crate) fn own(card: Card, w: f32) -> Vec<Shape> {
-    drawn(None, card, WHITE, &OWN, w)
+    drawn(None, (card, card.line()), WHITE, &OWN, w)
+}
+
+/// The ground of a card.
+fn plate(w: f32) -> Shape {
+    Shape::rounded(3.0, 2.0, w - 6.0, f32::from(ROW) - 4.0, 8.0, CARD)
 }
 
 /// Draws a card with the crest of its owner.
-fn drawn(owner: Option<Seat>, card: Card, ink: Color, marks: &Marks, w: f32) -> Vec<Shape> {
+fn drawn(owner: Option<Seat>, (card, name): (Card, Line), ink: Color, marks: &Marks, w: f32) -> Vec<Shape> {
     let middle = f32::from(ROW) / 2.0;
     let (crest, unit) = marks.crest;
-    let mut shapes = vec![Shape::rounded(7.0, 2.0, w - 14.0, f32::from(ROW) - 4.0, 8.0, CARD)];
+    let mut shapes = vec![plate(w)];
     shapes.extend(owner.into_iter().flat_map(|seat| art::crest(Some(seat), Place::upright(crest, middle, unit))));
     shapes.extend(marks.sign.into_iter().flat_map(|sign| art::emblem(card.kind(), Place::upright(sign, middle, 13.0))));
-    let text = Shape::text(marks.name, middle + 10.0, TYPE, ink, card.line());
+    let text = Shape::text(marks.name, middle + 10.0, TYPE, ink, name);
     shapes.push(text.anchored(Anchor::Start, w - marks.name - marks.end));
     shapes
-}
-
-/// Draws a note on a card, from `x` on.
-fn note(text: Line, x: f32, w: f32) -> Vec<Shape> {
-    vec![Shape::text(x, 28.0, TYPE, DIM, text).anchored(Anchor::Start, w - x - 12.0)]
 }

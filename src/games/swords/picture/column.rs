@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// The height of ordinary type, in pixels.
 pub(crate) const TYPE: f32 = 28.0;
 /// The height of a heading, in pixels.
-const HEADING: u16 = 34;
+const HEADING: u16 = 32;
 /// The height of empty ground that is painted at once, in pixels.
 const EMPTY: u16 = 100;
 
@@ -49,7 +49,7 @@ pub(crate) struct Section {
     pub whole: bool,
     /// The height that stays free for the section after it, in pixels.
     pub spares: u16,
-    /// The height that stays free besides, if a row has room above it, in pixels.
+    /// The height that stays free besides, if the least of it has room above, in pixels.
     pub leaves: u16,
     /// True if it goes without its heading where that lets another row be shown.
     pub terse: bool,
@@ -79,7 +79,7 @@ impl Section {
     }
 
     /// Returns the height of all that it holds, in pixels.
-    fn all(&self) -> u16 {
+    pub(crate) fn all(&self) -> u16 {
         self.head() + self.high * self.rows.len() as u16 + if self.left_out > 0 { HEADING } else { 0 }
     }
 
@@ -88,12 +88,12 @@ impl Section {
         if self.heading.is_some() { HEADING } else { 0 }
     }
 
-    /// Returns the least height at which it is of use: a row, and the number of the other things.
+    /// Returns the least height at which it is of use: two rows, and the number of the other things.
     pub(crate) fn least(&self) -> u16 {
         match self.rows.len() {
             0 => 0,
-            1 => self.head() + self.high,
-            _ => self.head() + self.high + HEADING,
+            rows @ 1..=2 => self.head() + self.high * rows as u16,
+            _ => self.head() + self.high * 2 + HEADING,
         }
     }
 
@@ -102,10 +102,12 @@ impl Section {
         let fit = |end: u16| usize::from(room.saturating_sub(self.head() + end) / self.high);
         let counts = self.left_out > 0 || self.rows.len() > fit(0);
         let (all, counted) = (fit(0), fit(if counts { HEADING } else { 0 }));
-        let kept = if counted > 0 { counted } else { all }.min(self.rows.len());
+        let heading = self.rows.iter().take_while(|row| row.count == 0).count();
+        let is_counted = counts && counted > heading;
+        let kept = if is_counted { counted } else { all }.min(self.rows.len());
         let gone = self.rows.split_off(kept);
         let count: usize = gone.iter().map(|row| row.count).sum();
-        self.left_out = if counts && counted > 0 { self.left_out + count } else { 0 };
+        self.left_out = if is_counted { self.left_out + count } else { 0 };
         gone
     }
 }
@@ -140,8 +142,8 @@ impl Column {
     /// Adds the rows of a section for which there is room.
     fn add(&mut self, mut section: Section) {
         let room = self.bottom - self.top - section.spares;
-        let left = room.saturating_sub(section.leaves);
-        let gone = section.cut(if left < section.head() + section.high { room } else { left });
+        let least = section.least().min(room);
+        let gone = section.cut(room.saturating_sub(section.leaves).max(least));
         let heading = section.heading.map(|text| self.line(text, GOLD));
         heading.into_iter().for_each(|shapes| self.row(HEADING, Row::of(vec![shapes], vec![])));
         section.rows.into_iter().for_each(|row| self.row(section.high, row));
@@ -167,7 +169,7 @@ impl Column {
 
     /// Writes a line that has a row of its own.
     fn line(&self, line: Line, ink: Color) -> Vec<Shape> {
-        vec![Shape::text(18.0, 26.0, TYPE, ink, line).anchored(Anchor::Start, f32::from(self.width) - 32.0)]
+        vec![Shape::text(18.0, 25.0, TYPE, ink, line).anchored(Anchor::Start, f32::from(self.width) - 32.0)]
     }
 
     /// Draws the crest of each of these owners once, at the right end of a line.

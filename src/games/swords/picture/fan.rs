@@ -15,7 +15,7 @@ use engine::{
 };
 
 /// The height of a card in pixels.
-const HEIGHT: u16 = 38;
+const HEIGHT: u16 = 34;
 /// The most cards that are shown. The rest are counted, and the words tell them.
 const MOST: usize = 8;
 
@@ -34,11 +34,11 @@ fn row(card: Card, due: bool, w: f32) -> Vec<Shape> {
     let mut shapes = cards::own(card, w);
     let middle = f32::from(HEIGHT) / 2.0;
     if due {
-        let frame = Shape::rounded(7.0, 2.0, w - 14.0, f32::from(HEIGHT) - 4.0, 8.0, CARD_LIT);
+        let frame = Shape::rounded(3.0, 2.0, w - 6.0, f32::from(HEIGHT) - 4.0, 8.0, CARD_LIT);
         shapes[0] = frame.outlined(Stroke::new(BOLT, 4.0));
     }
     let number = Line::verbatim(card.level().to_string());
-    shapes.push(Shape::disc(w - 34.0, middle, 16.0, art::kind_color(card.kind())));
+    shapes.push(Shape::disc(w - 34.0, middle, 15.0, art::kind_color(card.kind())));
     shapes.push(Shape::text(w - 34.0, middle + 10.0, TYPE, ABYSS, number).bold());
     shapes
 }

@@ -20,23 +20,27 @@ use engine::{
 };
 
 /// The height of a conflict in pixels.
-const ROW: u16 = 42;
+const ROW: u16 = 37;
 const MIDDLE: f32 = ROW as f32 / 2.0;
 /// The middles of the tokens of both sides.
 const FIRST: f32 = 30.0;
 const SECOND: f32 = 267.0;
-const TOKEN: f32 = 19.0;
+const TOKEN: f32 = 16.0;
+/// The middle of the number of steps that the first side has made.
+const STEPS: f32 = 68.0;
 
 /// A side of a conflict.
 type Side = (Rank, Option<Seat>);
 
-/// The conflicts that are to be fought, one below the other.
+/// The conflicts that are to be fought, one below the other, each with the steps of the piece that moved in.
 pub(crate) fn to_come(view: &View, w: f32) -> Section {
     let row = |conflict: &Conflict| {
         let sides = [conflict.mover, conflict.other].map(|fighter| view.public.piece(fighter.piece()));
         let mut shapes = row("swords-picture-attacks", sides.map(|is| (is.rank, is.owner)), conflict.spot, w);
         shapes[0] = shapes[0].clone().outlined(Stroke::new(BOLT, 2.0));
-        shapes
+        let made = view.public.turn.as_ref().map_or(0, |turn| turn.steps_of(conflict.mover.piece()));
+        let badge = (made > 0).then(|| art::tally(made, Place::upright(STEPS, MIDDLE, 14.0)));
+        shapes.into_iter().chain(badge.into_iter().flatten()).collect()
     };
     Section::of(ROW, view.public.conflicts.iter().map(row).collect()).under("swords-picture-fights-to-come").terse()
 }
@@ -46,7 +50,7 @@ pub(crate) fn over(view: &View, w: f32) -> Section {
     let row = |fought: &Fought| {
         let (winner, loser) = if fought.won { (0, 1) } else { (1, 0) };
         let sides = [fought.sides[winner], fought.sides[loser]];
-        let values = [(winner, 76.0, GOLD), (loser, 222.0, DIM)].map(|(side, x, ink)| {
+        let values = [(winner, 71.0, GOLD), (loser, 226.0, DIM)].map(|(side, x, ink)| {
             let value = Line::verbatim(fought.totals[side].to_string());
             Shape::text(x, MIDDLE + 11.0, 32.0, ink, value).bold()
         });
@@ -59,7 +63,7 @@ pub(crate) fn over(view: &View, w: f32) -> Section {
 
 /// The two sides of a conflict with a word between them, and its spot.
 fn row(word: &'static str, [first, second]: [Side; 2], spot: Spot, w: f32) -> Vec<Shape> {
-    let mut shapes = vec![Shape::rounded(7.0, 2.0, w - 14.0, f32::from(ROW) - 4.0, 10.0, CARD)];
+    let mut shapes = vec![Shape::rounded(3.0, 2.0, w - 6.0, f32::from(ROW) - 4.0, 10.0, CARD)];
     let token = |((rank, owner), x): (Side, f32)| art::token(rank, owner, Place::upright(x, MIDDLE, TOKEN));
     shapes.extend([(first, FIRST), (second, SECOND)].into_iter().flat_map(token));
     let word = Shape::text(148.0, MIDDLE + 10.0, TYPE, IVORY, Line::new(word));

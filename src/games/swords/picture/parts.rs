@@ -32,7 +32,8 @@ pub(crate) fn named(view: &View, large: &[Seat], tiles: &[Tile], word: &str) -> 
 
 /// Returns the row that shows this card.
 fn card(tiles: &[Tile], card: Card) -> Option<engine::Spot> {
-    let is_name = |shape: &Shape| matches!(shape, Shape::Text { text, .. } if *text == card.line());
+    let is_name =
+        |shape: &Shape| matches!(shape, Shape::Text { text, .. } if [card.line(), card.brief()].contains(text));
     let row = tiles.iter().find(|tile| tile.x >= LEFT && tile.shapes.iter().any(is_name))?;
     Some(engine::Spot { x: row.x + ROOM, y: row.y + ROOM, w: row.w - 2 * ROOM, h: row.h - 2 * ROOM })
 }

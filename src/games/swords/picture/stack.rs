@@ -20,7 +20,7 @@ use engine::{
 
 /// The number of cards in the air that are shown. The rest are counted.
 const SHOWN: usize = 3;
-const ITEM: u16 = 67;
+const ITEM: u16 = 59;
 /// The pixels from the left edge to the names and to the things named, and from one of these to the next.
 const NAMED: f32 = 74.0;
 const AIMED: f32 = 116.0;
@@ -44,10 +44,10 @@ fn row(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
     let mut shapes = vec![Shape::rounded(7.0, 3.0, w - 14.0, high - 6.0, 10.0, fill).outlined(frame)];
     shapes.extend(art::crest(Some(item.by), Place::upright(40.0, middle, 21.0)));
     shapes.extend(art::emblem(item.card.kind(), Place::upright(w - 36.0, middle, 16.0)));
-    let y = if item.targets.is_empty() { middle + 10.0 } else { 31.0 };
+    let y = if item.targets.is_empty() { middle + 10.0 } else { 28.0 };
     shapes.push(Shape::text(NAMED, y, TYPE, WHITE, item.card.line()).bold().anchored(Anchor::Start, w - 128.0));
     if !item.targets.is_empty() {
-        shapes.push(arrow(NAMED, 48.0));
+        shapes.push(arrow(NAMED, 43.0));
         shapes.extend(targets(view, item, w - 64.0));
     }
     shapes
@@ -63,11 +63,11 @@ fn arrow(x: f32, y: f32) -> Shape {
 fn targets(view: &View, item: &Item, right: f32) -> Vec<Shape> {
     let is_alone = item.targets.len() == 1;
     let room = if is_alone { right - AIMED - 40.0 } else { APART - 42.0 };
-    let text = |x: f32, line: Line| Shape::text(x, 57.0, TYPE, IVORY, line).anchored(Anchor::Start, room);
+    let text = |x: f32, line: Line| Shape::text(x, 52.0, TYPE, IVORY, line).anchored(Anchor::Start, room);
     let at = |spot: Spot| if is_alone { spot.short() } else { Line::verbatim(spot.cell.name()) };
     let target = |(nth, target): (u8, &Target)| {
         let x = AIMED + APART * f32::from(nth);
-        let place = Place::upright(x + 16.0, 48.0, 13.5);
+        let place = Place::upright(x + 16.0, 43.0, 12.5);
         match *target {
             Target::Piece(piece) => {
                 let is = view.public.piece(piece);
