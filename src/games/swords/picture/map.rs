@@ -11,7 +11,7 @@ use crate::{
     },
     state::{
         agenda::{Occasion, Target},
-        board::{Domain, Side, Spot, across},
+        board::{Cell, Domain, ROWS, Side, Spot, across},
         piece::{PieceId, Rank},
         public_state::{Conflict, Fighter, Thing},
         view::View,
@@ -26,9 +26,9 @@ use engine::{
 };
 use std::collections::BTreeSet;
 
-/// The least width of a hexagon on a small map that has room for the name of its spot, and for that of a trap, in
-/// pixels.
-const LETTERED: [f32; 2] = [44.0, 58.0];
+/// The least height of the name of a spot, and of its plate, in pixels.
+const LETTER: f32 = 27.2;
+const PLATE: f32 = 23.0;
 const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
 const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
@@ -47,6 +47,7 @@ pub(crate) fn domain(view: &View, owner: Seat, map: Map, frame: Option<Color>) -
         shapes.extend(portals(view, owner, side, map));
     }
     shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
+    shapes.extend((0..5).filter(|_| !map.is_read()).flat_map(|row| row_names(row, map)));
     shapes.extend(battles(view, domain, map));
     shapes.extend(ways::trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| ways::charge(view, conflict, domain, map)));
@@ -179,6 +180,9 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
     let color = if sends { SEND } else { RECEIVE };
     let mut shapes = art::crest(Some(to), Place::upright(x(27.0), y - 10.0, 15.5));
+    if !map.is_large() {
+        return shapes;
+    }
     shapes.push(Shape::text(x(46.0), y, TYPE, ink(color), word).bold().anchored(anchor, unit));
     let named = view.home(to).filter(|_| map.lettering == Lettering::Portals);
     let below = if upper { y + line } else { y - line };
@@ -273,8 +277,13 @@ fn tint(domain: Domain) -> Color {
 }
 
 /// Returns whether a piece died here in the last turn and nothing stands here now.
-fn is_grave(view: &View, spot: Spot) -> bool {
+pub(crate) fn is_grave(view: &View, spot: Spot) -> bool {
     view.public.trails().fell().any(|fell| fell == spot) && view.public.ground().is_vacant(spot)
+}
+
+/// Returns whether the burst of a conflict that is over is drawn here.
+pub(crate) fn is_burnt(view: &View, spot: Spot) -> bool {
+    is_battlefield(view, spot) && view.public.conflict_at(spot).is_none()
 }
 
 /// Returns whether a conflict was lately fought here.
@@ -284,12 +293,14 @@ fn is_battlefield(view: &View, spot: Spot) -> bool {
 
 /// Draws what is left of the bursts of the conflicts that were lately fought.
 fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let here = domain.spots().filter(|spot| is_battlefield(view, *spot) && view.public.conflict_at(*spot).is_none());
-    here.flat_map(|spot| {
-        let hex = map.place(spot.cell);
-        art::ashes(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
-    })
-    .collect()
+    domain
+        .spots()
+        .filter(|spot| is_burnt(view, *spot))
+        .flat_map(|spot| {
+            let hex = map.place(spot.cell);
+            art::ashes(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
+        })
+        .collect()
 }
 
 /// Draws the pieces and other things on a spot.
@@ -305,7 +316,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     match things[..] {
         [] if is_grave(view, spot) => art::grave(place),
         [] => vec![],
-        [thing] => stander(view, thing, (place, Stance::Alone), map.place(spot.cell), map.is_read()),
+        [thing] => stander(view, thing, (place, Stance::Alone), map.place(spot.cell), map),
         _ => {
             let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
             let places = pair.map(|(off, stance)| {
@@ -313,7 +324,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
                 (Place::upright(x, y, place.unit * 0.68), stance)
             });
             let pair = things.iter().zip(places);
-            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.is_read())).collect()
+            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map)).collect()
         }
     }
 }
@@ -326,10 +337,10 @@ fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
 }
 
 /// Draws one thing at its place. Rocks fill the whole hexagon.
-fn stander(view: &View, thing: Thing, (place, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
+fn stander(view: &View, thing: Thing, (place, stance): (Place, Stance), hex: Place, map: Map) -> Vec<Shape> {
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
-        Thing::Piece(piece) => pawn(view, piece, stance, place, read),
+        Thing::Piece(piece) => pawn(view, piece, stance, place, map),
         Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, place),
         Thing::Rock(None) => art::rock(boulder),
         Thing::Rock(Some(piece)) => art::stone_wizard(view.public.piece(piece).owner, boulder),
@@ -339,13 +350,13 @@ fn stander(view: &View, thing: Thing, (place, stance): (Place, Stance), hex: Pla
 
 /// Draws a piece with the marks of lasting effects. With lettering, it also draws the numbers of its dice and the steps
 /// it has made.
-fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -> Vec<Shape> {
+fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, map: Map) -> Vec<Shape> {
     let is = view.public.piece(piece);
     let marks = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark);
-    let marks: Vec<Mark> = marks.filter(|mark| read || !matches!(mark, Mark::Strong(_))).collect();
+    let marks: Vec<Mark> = marks.filter(|mark| map.is_read() || !matches!(mark, Mark::Strong(_))).collect();
     let mut shapes = art::marked_token((is.rank, is.owner), &marks, stance, place);
     let made = view.public.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
-    if made > 0 && read {
+    if made > 0 && map.is_lettered() {
         shapes.extend(art::steps(made, stance, place));
     }
     shapes
@@ -359,8 +370,8 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     for (fighter, off, stance) in [(conflict.other, 0.3, Stance::Right), (conflict.mover, -0.3, Stance::Left)] {
         let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * unit);
         shapes.extend(match fighter {
-            Fighter::Piece(piece) => pawn(view, piece, stance, place, map.is_read()),
-            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.is_read()),
+            Fighter::Piece(piece) => pawn(view, piece, stance, place, map),
+            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map),
         });
     }
     shapes
@@ -370,7 +381,7 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
 /// names of empty spots, from which those of the others follow.
 fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     if !map.is_read() {
-        let is_named = map.hex >= LETTERED[usize::from(spot.is_trap())] && is_blank(view, spot);
+        let is_named = map.is_lettered() && !spot.is_trap() && is_blank(view, spot);
         return is_named.then(|| small_label(spot, map)).into_iter().collect();
     }
     let (x, y) = map.middle(spot.cell);
@@ -378,11 +389,11 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let name = Line::verbatim(spot.cell.name());
     if is_blank(view, spot) {
         let color = if spot.is_nexus() { WHITE } else { IVORY };
-        return vec![Shape::text(x, y + unit * 0.12, unit * 0.34, color, name).bold()];
+        return vec![Shape::text(x, y + unit * 0.12, (unit * 0.34).max(LETTER), color, name).bold()];
     }
-    let (top, high, wide) = (y - unit * 0.53, unit * 0.27, unit * 0.5);
-    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
-    vec![plate, Shape::text(x, top + high * 0.91, unit * 0.312, WHITE, name).bold()]
+    let (top, high, wide) = (y - unit * 0.53, (unit * 0.27).max(PLATE), (unit * 0.5).max(40.0));
+    let plate = Shape::rect(x - wide / 2.0, top, wide, high, ABYSS);
+    vec![plate, Shape::text(x, top + high * 0.91, (unit * 0.312).max(LETTER), WHITE, name).bold()]
 }
 
 /// Draws the name of an empty spot of a small map.
@@ -391,11 +402,24 @@ fn small_label(spot: Spot, map: Map) -> Shape {
     Shape::text(x, y + TYPE * 0.36, TYPE, IVORY, Line::verbatim(spot.cell.name()))
 }
 
+/// Draws the letter of a row at its left end, and the number of its last spot at the right one.
+fn row_names(row: u8, map: Map) -> Vec<Shape> {
+    let ends = [Cell::at(row, 0), Cell::at(row, ROWS[usize::from(row)] - 1)];
+    let [Some(first), Some(last)] = ends else { return vec![] };
+    let name = |(cell, part, side): (Cell, &'static str, f32)| {
+        let (x, y) = map.middle(cell);
+        let x = x + side * (map.hex / 2.0 + 11.0);
+        let plate = Shape::rect(x - 10.0, y - 12.0, 20.0, 24.0, ABYSS);
+        [plate, Shape::text(x, y + 10.0, LETTER, WHITE, Line::verbatim(part))]
+    };
+    let (letter, number) = (&first.name()[..1], &last.name()[1..]);
+    [(first, letter, -1.0), (last, number, 1.0)].into_iter().flat_map(name).collect()
+}
+
 /// Returns whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let public = &view.public;
-    let passed =
-        public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot) && public.ground().is_step(*from, *to));
+    let passed = public.trails().went().any(|(_, from, to)| [*from, *to].contains(&spot));
     let marked = is_battlefield(view, spot) || public.trails().fell().any(|fell| fell == spot);
     public.ground().is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
 }

@@ -115,12 +115,12 @@ fn small(of: (&View, Option<&Guide>), seats: &[Seat], tiles: &mut Vec<Tile>) -> 
     let width = WIDTH - LEFT;
     let high = match seats.len() {
         0 | 1 => 380,
-        2 => 290,
+        2 => 280,
         3 => 190,
         4 => 153,
         _ => 144,
     };
-    let map = if seats.len() < 2 { Map::small(width, high) } else { Map::beside(width, high) };
+    let map = if seats.len() < 2 { Map::middle_sized(width, high) } else { Map::beside(width, high) };
     let places = (0u16..).map(|at| (LEFT, HEAD + at * high));
     tiles.extend(seats.iter().zip(places).map(|(seat, place)| domain(of, *seat, map, place)));
     HEAD + seats.len() as u16 * high

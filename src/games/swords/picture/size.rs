@@ -17,10 +17,15 @@ const HEADER: f32 = 48.0;
 const TALL_HEADER: f32 = 78.0;
 const WIDE: u16 = 560;
 
+/// The least room above a map beside which its owner's name stands there, in pixels.
+const NAMED: f32 = 38.0;
 /// The least room for the words beside a map, and the room at its other side in widths of a hexagon and in pixels.
 const ASIDE: f32 = 134.0;
 const BAND: f32 = 0.36;
 const EDGE: f32 = 8.0;
+/// The least width of a hexagon on which letters and numbers have room, and of a large one, in pixels.
+const LETTERED: f32 = 44.0;
+const LARGE: f32 = 80.0;
 /// The width of the numbers in a header.
 const COUNTS: f32 = 176.0;
 
@@ -69,6 +74,11 @@ impl Map {
         Map::with(width, height, header, Lettering::Header)
     }
 
+    /// Returns a map of this size that names its spots, below a header of two lines.
+    pub(crate) fn middle_sized(width: u16, height: u16) -> Map {
+        Map::with(width, height, TALL_HEADER, Lettering::Spots)
+    }
+
     /// Returns a map of this size that names its spots.
     pub(crate) fn large(width: u16, height: u16) -> Map {
         Map::with(width, height, HEADER, Lettering::Spots)
@@ -97,7 +107,7 @@ impl Map {
     pub(crate) fn titles(self) -> Titles {
         let (w, right) = (f32::from(self.width), f32::from(self.width) - COUNTS - 8.0);
         let (one, two, three) = (38.0, 72.0, 108.0);
-        let is_below = self.rows().0 - self.top >= HEADER;
+        let is_below = self.rows().0 - self.top >= NAMED;
         match (self.aside, is_below) {
             (true, false) => Titles {
                 name: self.margin() + self.hex * 0.3 - 54.0,
@@ -110,7 +120,8 @@ impl Map {
             }
             (aside, _) => {
                 let (name, counts) = if aside { (right - 64.0, one) } else { (w - 68.0, two) };
-                Titles { name, domain: (14.0, two, Anchor::Start), counts: (right, counts) }
+                let domain = if aside { f32::from(self.height) - 14.0 } else { two };
+                Titles { name, domain: (14.0, domain, Anchor::Start), counts: (right, counts) }
             }
         }
     }
@@ -123,6 +134,16 @@ impl Map {
     /// Returns whether its spots are named.
     pub(crate) fn is_read(self) -> bool {
         self.lettering >= Lettering::Spots
+    }
+
+    /// Returns whether words have room in its corners.
+    pub(crate) fn is_large(self) -> bool {
+        self.hex >= LARGE
+    }
+
+    /// Returns whether there is room for letters and numbers on it.
+    pub(crate) fn is_lettered(self) -> bool {
+        self.hex >= LETTERED
     }
 
     /// Returns the upper and the lower end of the hexagons.
@@ -156,7 +177,11 @@ impl Map {
     /// Returns the place of the token of a lone piece, with one unit to its rim.
     pub(crate) fn token(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
-        let (down, unit) = if self.is_read() { (0.12, 0.33) } else { (0.0, 0.46) };
+        let (down, unit) = match self.is_read() {
+            true if self.hex < LARGE => (0.14, 0.37),
+            true => (0.12, 0.33),
+            false => (0.0, 0.46),
+        };
         Place::upright(x, y + self.hex * down, self.hex * unit)
     }
 }

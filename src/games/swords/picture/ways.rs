@@ -1,17 +1,18 @@
 //! The ways that pieces lately went over a domain. Each piece has a lane and a line of its own, so that its way is
-//! followed where ways cross, and from one domain to the next.
+//! followed where ways cross. A tag at an edge names the spot at which a way goes on, or comes from, in the next domain.
 
 use crate::{
     picture::{art, size::Map},
     state::{
-        board::{Domain, Side, Spot},
+        board::{Cell, Domain, Side, Spot},
         piece::PieceId,
         public_state::{Conflict, Fighter},
         view::View,
     },
 };
 use engine::{
-    outline::Place,
+    Line,
+    outline::{Place, polar},
     palette::{ABYSS, BOLT, WHITE},
     scene::{Color, Shape, Stroke},
 };
@@ -24,8 +25,13 @@ const LANES: [f32; 3] = [0.06, -0.14, 0.26];
 /// The width of a line, and of the dark ground below it.
 const LINE: f32 = 0.085;
 const BED: f32 = 0.16;
-/// The size of the ring with a piece in a portal, in widths of a hexagon.
-const GATE_MARK: f32 = 0.21;
+/// Half the width and half the height of a tag, the length of its point, and the size of its type, in pixels.
+const TAG: (f32, f32) = (27.0, 15.0);
+const POINT: f32 = 13.0;
+const TYPE: f32 = 27.2;
+/// The pixels from the end of a way to the middle of its tag, and the least from there to the end of the rows.
+const TAGGED: f32 = 14.0;
+const CORNER: f32 = 45.0;
 /// The distance from the middle of a spot at the edge to the middle of the band beside it.
 const GATE: f32 = 0.62;
 
@@ -35,15 +41,54 @@ struct Way {
     points: Vec<Point>,
     /// The spot it came to, maybe in another domain.
     last: Spot,
-    /// True if it comes through a receiver.
-    comes: bool,
-    /// True if it leaves through a transmitter.
-    leaves: bool,
+    /// The receiver that it comes through.
+    comes: Option<Gate>,
+    /// The transmitter that it leaves through.
+    leaves: Option<Gate>,
+}
+
+/// The end of a way at the edge of a domain.
+#[derive(Clone, Copy)]
+struct Gate {
+    /// The side of the domain.
+    side: Side,
+    /// The cell on the other side.
+    beyond: Cell,
 }
 
 /// Draws the ways through a domain, each in its owner's colour, with a ring at its start and a point at its end.
 pub(crate) fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    ways(view, domain, map).iter().flat_map(|way| drawn(view, way, map)).collect()
+    let ways = ways(view, domain, map);
+    ways.iter().flat_map(|way| drawn(view, way, map)).chain(jumps(view, domain, map)).collect()
+}
+
+/// Returns the late moves by magic.
+pub(crate) fn magic(view: &View) -> impl Iterator<Item = (PieceId, Spot, Spot)> {
+    let public = &view.public;
+    public.trails().went().filter(|(_, from, to)| !public.ground().is_step(*from, *to)).copied()
+}
+
+/// Draws a dotted ring where magic took a piece away, and one where it put the piece.
+fn jumps(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let rings = magic(view).flat_map(|(piece, from, to)| [(piece, from), (piece, to)]);
+    let here = rings.filter(|(_, spot)| spot.domain == domain);
+    here.flat_map(|(piece, spot)| {
+        let token = map.token(spot.cell);
+        dotted(art::dye(view.public.piece(piece).owner).main, token.part(1.3, (0.0, 0.0)))
+    })
+    .collect()
+}
+
+/// Draws a dotted ring.
+fn dotted(color: Color, place: Place) -> Vec<Shape> {
+    let dots = (0..10u8).map(|n| place.disc(polar(f32::from(n) / 10.0, 1.0), 0.17, color));
+    [place.ring(1.0, ABYSS, 0.44)].into_iter().chain(dots).collect()
+}
+
+/// Draws a small dotted ring as on the maps. `None` if magic moved nothing.
+pub(crate) fn ring(view: &View, place: Place) -> Option<Vec<Shape>> {
+    let (piece, ..) = magic(view).last()?;
+    Some(dotted(art::dye(view.public.piece(piece).owner).main, place))
 }
 
 /// Draws the way into a conflict that no other line shows.
@@ -90,16 +135,20 @@ fn ways(view: &View, domain: Domain, map: Map) -> Vec<Way> {
 
 /// Adds a step that begins in the domain to the way of its piece.
 fn go_on(ways: &mut Vec<Way>, view: &View, (piece, from, to): (PieceId, Spot, Spot), map: Map) {
-    let (start, leaves) = (map.middle(from.cell), to.domain != from.domain);
-    let gate = || Some(beyond(start, view.public.ground().side_through(from, to)?, 1.0, map.hex));
-    let next = if from.adjacent(to) { Some(map.middle(to.cell)) } else { gate() };
-    let Some(next) = next else { return };
+    let start = map.middle(from.cell);
+    let gate = view.public.ground().side_through(from, to).filter(|_| !from.adjacent(to));
+    let leaves = gate.map(|side| Gate { side, beyond: to.cell });
+    let next = match gate {
+        Some(side) => beyond(start, side, 1.0, map.hex),
+        None if from.adjacent(to) => map.middle(to.cell),
+        None => return,
+    };
     match ways.iter_mut().find(|way| way.piece == piece && way.last == from) {
         Some(way) => {
             way.points.push(next);
             (way.last, way.leaves) = (to, leaves);
         }
-        None => ways.push(Way { piece, points: vec![start, next], last: to, comes: false, leaves }),
+        None => ways.push(Way { piece, points: vec![start, next], last: to, comes: None, leaves }),
     }
 }
 
@@ -108,7 +157,8 @@ fn arrival(view: &View, (piece, from, to): (PieceId, Spot, Spot), map: Map) -> O
     let side = view.public.ground().side_through(from, to).filter(|_| !from.adjacent(to))?;
     let middle = map.middle(to.cell);
     let points = vec![beyond(middle, side.other(), -1.0, map.hex), middle];
-    Some(Way { piece, points, last: to, comes: true, leaves: false })
+    let comes = Some(Gate { side: side.other(), beyond: from.cell });
+    Some(Way { piece, points, last: to, comes, leaves: None })
 }
 
 /// Returns the middle of the band beside a spot: of the transmitter, or of the receiver if `down` is negative.
@@ -124,23 +174,30 @@ fn lane(view: &View, of: PieceId) -> usize {
     before.len() % LANES.len()
 }
 
-/// Draws a way in the lane of its piece. Where it can be read, its piece is shown in portals.
+/// Draws a way in the lane of its piece. Where it can be read, it has a tag at each edge.
 fn drawn(view: &View, way: &Way, map: Map) -> Vec<Shape> {
     let pen = Pen::of(view, way.piece, map.hex);
     let down = LANES[pen.lane] * map.hex;
-    let points: Vec<Point> = way.points.iter().map(|(x, y)| (*x, y + down)).collect();
-    let [.., before, last] = points[..] else { return vec![] };
-    let short = match (way.leaves, map.is_read()) {
-        (true, false) => 0.0,
-        (true, true) => GATE_MARK,
-        (false, _) => 0.36,
+    let (top, bottom) = map.rows();
+    let lane = |(x, y): Point, gate: Option<Gate>| match gate {
+        Some(_) if map.is_lettered() => (x, (y + down).clamp(top + CORNER, bottom - CORNER)),
+        _ => (x, y + down),
     };
+    let end = way.points.len() - 1;
+    let gate = |at: usize| {
+        [(0, way.comes), (end, way.leaves)].into_iter().find(|(end, _)| *end == at).and_then(|(_, gate)| gate)
+    };
+    let points: Vec<Point> = way.points.iter().enumerate().map(|(at, point)| lane(*point, gate(at))).collect();
     let mut shapes = pen.line(&points);
-    shapes.extend((!way.comes).then(|| pen.ring(points[0])).into_iter().flatten());
-    shapes.push(pen.head([before, last], short * map.hex));
-    let gates =
-        [(way.comes, points[0]), (way.leaves, last)].into_iter().filter(|(is_gate, _)| *is_gate && map.is_read());
-    shapes.extend(gates.flat_map(|(_, at)| pen.mark(view, way.piece, at)));
+    shapes.extend(way.comes.is_none().then(|| pen.ring(points[0])).into_iter().flatten());
+    shapes.extend(points.windows(2).take(end - 1).map(|step| pen.barb([step[0], step[1]])));
+    let short = if way.leaves.is_some() { 0.0 } else { 0.34 };
+    shapes.push(pen.head([points[end - 1], points[end]], short * map.hex));
+    let gates = [(way.comes, points[0], false), (way.leaves, points[end], true)];
+    let gates = gates.into_iter().filter(|_| map.is_lettered());
+    shapes.extend(
+        gates.filter_map(|(gate, at, leaves)| Some(pen.tag(view, (way.piece, gate?), at, leaves, map))).flatten(),
+    );
     shapes
 }
 
@@ -168,8 +225,8 @@ impl Pen {
         match self.lane {
             0 => shapes.push(path(points.into(), self.color, LINE)),
             1 => {
-                let beads = along(points, self.hex * 0.19);
-                shapes.extend(beads.map(|((x, y), _)| Shape::disc(x, y, self.hex * LINE * 0.72, self.color)));
+                let beads = along(points, self.hex * 0.25);
+                shapes.extend(beads.map(|((x, y), _)| Shape::disc(x, y, self.hex * LINE * 0.78, self.color)));
             }
             _ => {
                 let half = self.hex * 0.1;
@@ -184,26 +241,46 @@ impl Pen {
 
     /// Draws the ring from which a way starts.
     fn ring(self, (x, y): Point) -> [Shape; 3] {
-        [(0.17, ABYSS), (0.14, self.color), (0.07, ABYSS)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
+        [(0.2, ABYSS), (0.165, self.color), (0.085, ABYSS)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
     }
 
-    /// Draws a ring with its piece in it.
-    fn mark(self, view: &View, piece: PieceId, (x, y): Point) -> Vec<Shape> {
-        let place = Place::upright(x, y, self.hex * GATE_MARK);
-        let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.ring(0.94, self.color, 0.14)];
-        shapes.extend(art::figure(view.public.piece(piece).rank, place.part(0.66, (0.0, 0.0)), self.color, ABYSS));
-        shapes
+    /// Draws the tag at an edge: the cell on the other side, in an arrow that points the way.
+    fn tag(self, view: &View, (piece, gate): (PieceId, Gate), (x, y): Point, leaves: bool, map: Map) -> Vec<Shape> {
+        let dye = art::dye(view.public.piece(piece).owner);
+        let out = if gate.side == Side::Left { -1.0 } else { 1.0 };
+        let ((wide, high), ahead) = (TAG, if leaves { out } else { -out });
+        let x = (x + out * TAGGED).clamp(wide + 6.0, f32::from(map.width) - wide - 6.0);
+        let outline = |more: f32| {
+            let (w, h) = (wide + more, high + more);
+            let points = [(-w, -h), (w - POINT, -h), (w + more, 0.0), (w - POINT, h), (-w, h)];
+            points.map(|(right, down)| (x + right * ahead, y + down))
+        };
+        let name = Shape::text(x - 4.0 * ahead, y + 10.0, TYPE, dye.glyph, Line::verbatim(gate.beyond.name())).bold();
+        vec![Shape::polygon(outline(3.0), ABYSS), Shape::polygon(outline(0.0), dye.main), name]
+    }
+
+    /// Draws the barb in the middle of a step, which points the way.
+    fn barb(self, [from, to]: [Point; 2]) -> Shape {
+        let (length, at) = self.frame([from, to]);
+        let (middle, hex) = (length / 2.0, self.hex);
+        let points = [at(middle + hex * 0.15, 0.0), at(middle - hex * 0.12, 0.16), at(middle - hex * 0.12, -0.16)];
+        Shape::polygon(points, self.color)
     }
 
     /// Draws the point of a way, so many pixels short of the end of its last step.
-    fn head(self, [from, to]: [Point; 2], short: f32) -> Shape {
-        let Pen { color, hex, .. } = self;
+    fn head(self, step: [Point; 2], short: f32) -> Shape {
+        let (length, at) = self.frame(step);
+        let (tip, hex) = ((length - short).max(length * 0.6), self.hex);
+        let points = [at(tip, 0.0), at(tip - hex * 0.34, 0.22), at(tip - hex * 0.34, -0.22)];
+        Shape::polygon(points, self.color).outlined(Stroke::new(ABYSS, hex * 0.035))
+    }
+
+    /// Returns the length of a step, and the point so many pixels along it and so many hexagons beside it.
+    fn frame(self, [from, to]: [Point; 2]) -> (f32, impl Fn(f32, f32) -> Point) {
         let length = (to.0 - from.0).hypot(to.1 - from.1);
         let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-        let tip = (length - short).max(length * 0.6);
-        let at = |far: f32, off: f32| (from.0 + dx * far - dy * off * hex, from.1 + dy * far + dx * off * hex);
-        let points = [at(tip, 0.0), at(tip - hex * 0.28, 0.18), at(tip - hex * 0.28, -0.18)];
-        Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.035))
+        let hex = self.hex;
+        (length, move |far: f32, off: f32| (from.0 + dx * far - dy * off * hex, from.1 + dy * far + dx * off * hex))
     }
 }
 
