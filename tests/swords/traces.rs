@@ -62,14 +62,48 @@ fn way_through_a_portal_is_seen_in_both_domains() {
     assert_eq!((lines(domain(&after, ADA)), lines(domain(&after, BOB))), (1, 1));
 }
 
-/// Magic leaves no way, even if it leads to where a transmitter could.
+/// The texts on the tags at the edges of a domain, which are in the glyph's colour of this player.
+fn tags(tile: &Tile, owner: Seat) -> Vec<String> {
+    let tag = |shape: &Shape| match shape {
+        Shape::Text { text, color, .. } if *color == art::dye(Some(owner)).glyph => Some(say(text)),
+        _ => None,
+    };
+    tile.shapes.iter().filter_map(tag).collect()
+}
+
+/// A way that goes on in another domain has a tag at both edges, with the spot on the other side.
 #[test]
-fn magic_to_a_receiver_leaves_no_way() {
+fn tags_join_a_way_in_both_domains() {
+    let position = table(3).piece(BOB, "wizard e3").piece(BOB, "pion b1");
+    let mut play = position.piece(ADA, "wizard e3").piece(CAT, "wizard e3").turn(BOB, [6, 5, 1]).play();
+    assert!(tags(domain(&shown(&play), BOB), BOB).is_empty());
+    play.say(BOB, "step pion b1 left spire:b6");
+    let after = shown(&play);
+    assert_eq!(tags(domain(&after, BOB), BOB), ["b6"]);
+    let others = [ADA, CAT].map(|owner| {
+        after
+            .tiles
+            .iter()
+            .filter(|tile| of_tile(tile).first() == Some(&format!("P{}", owner.0)))
+            .flat_map(|tile| tags(tile, BOB))
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(others.concat(), ["b1"]);
+}
+
+/// Magic leaves no way, even if it leads to where a transmitter could. It leaves a dotted ring at both ends.
+#[test]
+fn magic_to_a_receiver_leaves_rings_but_no_way() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "pion c4").holds(ADA, "teleport");
     let mut play = position.piece(BOB, "wizard e3").piece(CAT, "wizard e3").sleeps(ADA).sleeps(BOB).sleeps(CAT).play();
     play.say(ADA, "invoke teleport pion c4 marsh:b6");
     let after = shown(&play);
     assert_eq!((lines(domain(&after, ADA)), lines(domain(&after, BOB))), (0, 0));
+    let red = art::dye(Some(ADA)).main;
+    let is_dot = |shape: &&Shape| matches!(shape, Shape::Circle { fill, radius, .. } if *fill == Some(red) && radius.pixels() < 8.0);
+    let dots = |owner: Seat| domain(&after, owner).shapes.iter().filter(is_dot).count();
+    assert_eq!((dots(ADA), dots(BOB)), (10, 10));
+    assert_eq!(count(&after, "Teleport"), 2, "the card, and the ring in the legend");
 }
 
 #[test]
@@ -184,8 +218,8 @@ fn open_cards_are_side_by_side_and_the_others_are_counted() {
     let scene = shown(&position.open(DAN, "hammers twin-forks morning-star").play());
     let named = ["Lever", "Safe Scroll", "Trap Proof", "Lucky Charm", "Protection", "Crystal Ball"];
     assert!(named.iter().all(|card| count(&scene, card) == 1), "{:?}", written(&scene));
-    assert_eq!((count(&scene, "14 open cards"), count(&scene, "Swords")), (1, 0));
-    let more = scene.tiles.iter().find(|tile| of_tile(tile) == ["And 8 more"]).expect("a line");
+    assert_eq!((count(&scene, "14 open cards"), count(&scene, "for Swords")), (1, 0));
+    let more = scene.tiles.iter().find(|tile| of_tile(tile) == ["And 5 more"]).expect("a line");
     let owners = [ADA, BOB, CAT, DAN].map(|owner| has_fill(more, art::dye(Some(owner)).main));
     assert_eq!(owners, [false, true, true, true]);
 }
@@ -230,15 +264,69 @@ fn list_of_signs_shows_the_piece_that_bears_it() {
     assert!(has_fill(row, art::dye(Some(BOB)).main) && !has_fill(row, art::dye(Some(DAN)).main));
 }
 
-/// A long name and a short one share a row, and so do a card and the one it keeps.
+/// Long names are shortened, so that two cards share a row. A card and the one it keeps share one too.
 #[test]
-fn long_name_leaves_room_for_a_short_one() {
-    let position = four().open(ADA, "orb-of-power hammers swords").keeps(BOB, Card::SafeArtifact, Card::Swords);
+fn long_name_is_shortened_and_shares_a_row() {
+    let position = four().open(ADA, "seven-league-boots swords").keeps(BOB, Card::SafeArtifact, Card::Swords);
     let scene = shown(&position.play());
-    let rows = ["Orb of Power", "Safe Artifact"].map(|name| scene.tiles.iter().find(|tile| of_tile(tile) == [name]));
-    let rows = rows.into_iter().flatten();
-    let beside = |row: &Tile| scene.tiles.iter().find(|tile| tile.y == row.y && tile.x == row.x + row.w).map(of_tile);
-    assert_eq!(rows.map(beside).collect::<Vec<_>>(), [Some(vec!["Swords".into()]), Some(vec!["for Swords".into()])]);
+    let left_of = |name: &str| {
+        let right = scene.tiles.iter().find(|tile| of_tile(tile) == [name]).expect("a card");
+        scene.tiles.iter().find(|tile| tile.y == right.y && tile.x + tile.w == right.x).map(of_tile)
+    };
+    assert_eq!(left_of("League Boots"), Some(vec!["3 open cards".into()]));
+    assert_eq!(left_of("for Swords"), Some(vec!["Safe Artifact".into()]));
+    let words: Vec<String> = scene.alt.iter().map(say).collect();
+    assert!(words.iter().any(|line| line.contains("Seven League Boots")), "{words:?}");
+}
+
+/// With an open window, the fights and the cards that were played leave no room for the legend rather than for cards.
+#[test]
+fn newest_cards_are_seen_before_the_legend() {
+    let cards = "lever safe-scroll trap-proof lucky-charm protection crystal-ball armour";
+    let position = seven().open(ADA, cards).open(BOB, "swords spears daggers").holds(CAT, "summon-rock");
+    let mut play = position.sleeps(ADA).sleeps(BOB).turn(CAT, [6, 5, 1]).play();
+    play.say(CAT, "invoke summon-rock a1");
+    let scene = shown(&play);
+    assert_eq!((count(&scene, "Played last"), count(&scene, "Summon Rock")), (1, 1), "{:?}", written(&scene));
+    assert_eq!((count(&scene, "Nexus"), count(&scene, "Lever")), (0, 1));
+}
+
+/// A card that lies open since it was played is listed once where many play, in the frame of the last cards.
+#[test]
+fn open_card_that_was_played_last_is_framed_among_many() {
+    let position = seven().holds(ADA, "lucky-charm").open(BOB, "armour");
+    let mut play = position.sleeps(ADA).sleeps(BOB).play();
+    play.say(ADA, "invoke lucky-charm");
+    let scene = shown(&play);
+    let framed = |name: &str| {
+        let tile = scene.tiles.iter().find(|tile| of_tile(tile) == [name]).expect("a card");
+        tile.shapes
+            .iter()
+            .any(|shape| matches!(shape, Shape::Rect { stroke: Some(stroke), .. } if stroke.color == BOLT))
+    };
+    assert_eq!(["Played last", "Lucky Charm", "Armour"].map(framed), [true, true, false]);
+    assert_eq!(count(&scene, "Lucky Charm"), 1);
+}
+
+/// Whatever stands on the maps is named beside them.
+#[test]
+fn strange_things_on_the_maps_are_named() {
+    let named = |play: &Play, word: &str| count(&shown(play), word);
+    let plain = duel().piece(ADA, "guard c4").play();
+    assert_eq!(["Wizard", "Guard", "Demon", "Rock", "Died"].map(|word| named(&plain, word)), [1, 1, 0, 0, 0]);
+    let strange = duel().piece(ADA, "demon c4").rock("a1").play();
+    assert_eq!(["Demon", "Rock"].map(|word| named(&strange, word)), [1, 1]);
+}
+
+/// A small map without names of spots has the letter of each row at its left end, and the last number at its right.
+#[test]
+fn row_of_a_small_map_has_a_letter_and_a_number() {
+    let scene = shown(&seven().play());
+    let small =
+        scene.tiles.iter().find(|tile| tile.w != LARGE && of_tile(tile).contains(&"c".to_owned())).expect("a map");
+    let all = of_tile(small);
+    assert!(["a", "b", "c", "d", "e"].iter().all(|letter| all.contains(&(*letter).to_owned())), "{all:?}");
+    assert!(all.contains(&"7".to_owned()), "{all:?}");
 }
 
 /// Spots of a small map have their names if there is room for them.

@@ -48,6 +48,22 @@ swords-picture-in-hand = In hand
 swords-picture-walked = Ways
 swords-picture-trap = Trap
 swords-picture-nexus = Nexus
+# Beside the signs on the maps, at most eight letters: a piece died, magic moved one, its steps, a burst of a fight
+# that is over; then a rock, a ghost, a wizard turned to rock, a doppelganger; then a kind of piece.
+swords-picture-died = Died
+swords-picture-jumped = Teleport
+swords-picture-stepped = Steps
+swords-picture-burnt = Fought
+swords-picture-rock = Rock
+swords-picture-ghost = Ghost
+swords-picture-stone = As rock
+swords-picture-double = Double
+swords-picture-body-wizard = Wizard
+swords-picture-body-warrior = Warrior
+swords-picture-body-guard = Guard
+swords-picture-body-pion = Pion
+swords-picture-body-demon = Demon
+swords-picture-body-hulk = Hulk
 swords-picture-used = used
 swords-picture-in-use = in use
 swords-picture-keeps = for { $card }

@@ -19,6 +19,8 @@ const SHROUD: Color = Color::rgb(0xe3_e3e3);
 
 /// The smallest type that can be read on a map, in pixels. A phone shows a third of it.
 const TYPE: f32 = 27.2;
+/// The least unit of a crest on which the light on its rim is seen, in pixels.
+const LIT: f32 = 25.0;
 /// The least unit of a badge with a number, in pixels.
 const NUMBERED: f32 = 14.5;
 
@@ -75,7 +77,7 @@ pub fn crest(seat: Option<Seat>, place: Place) -> Vec<Shape> {
     if seat.is_some_and(|Seat(seat)| seat % 7 == 6) {
         shapes.push(place.ring(0.84, dye.second, 0.2));
     }
-    shapes.push(place.ring(0.97, dye.main.mix(IVORY, 50), 0.08));
+    shapes.extend((place.unit >= LIT).then(|| place.ring(0.97, dye.main.mix(IVORY, 50), 0.08)));
     shapes
 }
 
@@ -124,17 +126,18 @@ pub fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<Shape> 
     let edge = Stroke::new(paper, place.unit * 0.12);
     let solid = |points: &[(f32, f32)]| place.polygon(&mirrored(points), ink);
     match rank {
-        Rank::Pion => vec![solid(&PAWN).outlined(edge), place.disc((0.0, -0.5), 0.4, ink)],
+        Rank::Pion => vec![solid(&PAWN), place.disc((0.0, -0.52), 0.42, ink)],
         Rank::Guard => vec![
             solid(&HEATER).outlined(edge),
             place.polygon(&[(-0.1, -0.72), (0.1, -0.72), (0.1, 0.8), (-0.1, 0.8)], paper),
             place.polygon(&[(-0.68, -0.26), (0.68, -0.26), (0.68, -0.06), (-0.68, -0.06)], paper),
         ],
         Rank::Warrior => {
-            [-0.76, 0.76].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), ink).outlined(edge)).into()
+            let sword = |turn: f32| place.turned(turn).polygon(&mirrored(&SWORD), ink);
+            vec![sword(-0.76), sword(0.76).outlined(edge)]
         }
         Rank::Wizard => {
-            vec![place.polygon(&HAT, ink).outlined(edge), place.part(0.3, (0.0, 0.06)).star(5, 0.42, paper)]
+            vec![place.polygon(&HAT, ink), place.part(0.34, (0.0, 0.1)).star(5, 0.42, paper)]
         }
         Rank::Demon => {
             let eye = |side: f32| place.polygon(&[(0.14 * side, 0.02), (0.5 * side, -0.16), (0.4 * side, 0.14)], paper);
@@ -147,27 +150,27 @@ pub fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<Shape> 
 
 /// The right half of a pion below its head.
 const PAWN: [(f32, f32); 7] =
-    [(0.0, -0.3), (0.24, -0.2), (0.2, 0.05), (0.36, 0.45), (0.62, 0.62), (0.62, 0.92), (0.0, 0.92)];
+    [(0.0, -0.3), (0.26, -0.2), (0.2, 0.05), (0.34, 0.42), (0.72, 0.62), (0.72, 0.94), (0.0, 0.94)];
 
 /// The right half of a guard's shield.
 const HEATER: [(f32, f32); 6] = [(0.0, -0.9), (0.78, -0.78), (0.78, 0.0), (0.62, 0.45), (0.3, 0.8), (0.0, 1.0)];
 
 /// The right half of a sword that points up.
 const SWORD: [(f32, f32); 8] =
-    [(0.0, -1.22), (0.2, -0.92), (0.2, 0.36), (0.52, 0.36), (0.52, 0.62), (0.17, 0.62), (0.17, 1.1), (0.0, 1.1)];
+    [(0.0, -1.3), (0.26, -0.94), (0.26, 0.34), (0.64, 0.34), (0.64, 0.62), (0.2, 0.62), (0.2, 1.16), (0.0, 1.16)];
 
 /// A wizard's hat, its tip bent.
 const HAT: [(f32, f32); 10] = [
-    (-1.02, 0.66),
-    (-0.52, 0.44),
-    (-0.14, -0.7),
-    (0.5, -1.02),
-    (0.26, -0.5),
-    (0.52, 0.44),
-    (1.02, 0.66),
-    (0.6, 0.88),
-    (0.0, 0.95),
-    (-0.6, 0.88),
+    (-1.14, 0.62),
+    (-0.58, 0.36),
+    (-0.24, -0.62),
+    (0.62, -1.08),
+    (0.3, -0.44),
+    (0.58, 0.36),
+    (1.14, 0.62),
+    (0.7, 0.9),
+    (0.0, 0.98),
+    (-0.7, 0.9),
 ];
 
 /// The right half of a demon's head.
@@ -391,7 +394,7 @@ pub fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
 }
 
 /// A number of steps on a badge.
-fn tally(count: u8, badge: Place) -> Vec<Shape> {
+pub(crate) fn tally(count: u8, badge: Place) -> Vec<Shape> {
     let badge = Place::upright(badge.x, badge.y, badge.unit.max(NUMBERED));
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
