@@ -19,6 +19,8 @@ swords-picture-no-domain = noch keine Domäne
 # Über dem Namen einer Domäne, neben dem, was dorthin führt oder von dort kommt.
 swords-picture-to = Nach
 swords-picture-from = Von
+# Der Buchstabe einer Reihe einer Karte, oder die Nummer ihres letzten Felds.
+swords-picture-row = { $part }
 swords-picture-steps = { $left ->
     [one] 1 Schritt
    *[other] { $left } Schritte

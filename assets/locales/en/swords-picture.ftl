@@ -19,6 +19,8 @@ swords-picture-no-domain = no domain yet
 # Above the name of a domain, beside what leads there or comes from there.
 swords-picture-to = To
 swords-picture-from = From
+# The letter of a row of a map, or the number of its last spot.
+swords-picture-row = { $part }
 swords-picture-steps = { $left ->
     [one] 1 step left
    *[other] { $left } steps left

@@ -50,7 +50,7 @@ pub(crate) fn over(view: &View, w: f32) -> Section {
     let row = |fought: &Fought| {
         let (winner, loser) = if fought.won { (0, 1) } else { (1, 0) };
         let sides = [fought.sides[winner], fought.sides[loser]];
-        let values = [(winner, 71.0, GOLD), (loser, 226.0, DIM)].map(|(side, x, ink)| {
+        let values = [(winner, 73.0, GOLD), (loser, 226.0, DIM)].map(|(side, x, ink)| {
             let value = Line::verbatim(fought.totals[side].to_string());
             Shape::text(x, MIDDLE + 11.0, 32.0, ink, value).bold()
         });

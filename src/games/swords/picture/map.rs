@@ -410,7 +410,7 @@ fn row_names(row: u8, map: Map) -> Vec<Shape> {
         let (x, y) = map.middle(cell);
         let x = x + side * (map.hex / 2.0 + 11.0);
         let plate = Shape::rect(x - 10.0, y - 12.0, 20.0, 24.0, ABYSS);
-        [plate, Shape::text(x, y + 10.0, LETTER, WHITE, Line::verbatim(part))]
+        [plate, Shape::text(x, y + 10.0, LETTER, WHITE, Line::new("swords-picture-row").text("part", part))]
     };
     let (letter, number) = (&first.name()[..1], &last.name()[1..]);
     [(first, letter, -1.0), (last, number, 1.0)].into_iter().flat_map(name).collect()

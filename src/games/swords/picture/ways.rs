@@ -26,7 +26,7 @@ const LANES: [f32; 3] = [0.06, -0.14, 0.26];
 const LINE: f32 = 0.085;
 const BED: f32 = 0.16;
 /// Half the width and half the height of a tag, the length of its point, and the size of its type, in pixels.
-const TAG: (f32, f32) = (27.0, 15.0);
+const TAG: (f32, f32) = (26.0, 13.0);
 const POINT: f32 = 13.0;
 const TYPE: f32 = 27.2;
 /// The pixels from the end of a way to the middle of its tag, and the least from there to the end of the rows.
@@ -246,7 +246,7 @@ impl Pen {
 
     /// Draws the tag at an edge: the cell on the other side, in an arrow that points the way.
     fn tag(self, view: &View, (piece, gate): (PieceId, Gate), (x, y): Point, leaves: bool, map: Map) -> Vec<Shape> {
-        let dye = art::dye(view.public.piece(piece).owner);
+        let color = art::dye(view.public.piece(piece).owner).main;
         let out = if gate.side == Side::Left { -1.0 } else { 1.0 };
         let ((wide, high), ahead) = (TAG, if leaves { out } else { -out });
         let x = (x + out * TAGGED).clamp(wide + 6.0, f32::from(map.width) - wide - 6.0);
@@ -255,8 +255,8 @@ impl Pen {
             let points = [(-w, -h), (w - POINT, -h), (w + more, 0.0), (w - POINT, h), (-w, h)];
             points.map(|(right, down)| (x + right * ahead, y + down))
         };
-        let name = Shape::text(x - 4.0 * ahead, y + 10.0, TYPE, dye.glyph, Line::verbatim(gate.beyond.name())).bold();
-        vec![Shape::polygon(outline(3.0), ABYSS), Shape::polygon(outline(0.0), dye.main), name]
+        let name = Shape::text(x - 4.0 * ahead, y + 10.0, TYPE, WHITE, Line::verbatim(gate.beyond.name())).bold();
+        vec![Shape::polygon(outline(5.0), color), Shape::polygon(outline(0.0), ABYSS), name]
     }
 
     /// Draws the barb in the middle of a step, which points the way.
