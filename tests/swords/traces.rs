@@ -71,6 +71,17 @@ fn tags(tile: &Tile) -> Vec<String> {
     tile.shapes.windows(2).filter_map(tag).collect()
 }
 
+/// Within a domain, dots lead from the ring that magic left to the one where it put a piece.
+#[test]
+fn magic_within_a_domain_leaves_dots_between_its_rings() {
+    let mut play = duel().piece(ADA, "pion c4").holds(ADA, "teleport").sleeps(ADA).sleeps(BOB).play();
+    play.say(ADA, "invoke teleport pion c4 a1");
+    let scene = shown(&play);
+    let red = art::dye(Some(ADA)).main;
+    let is_dot = |shape: &&Shape| matches!(shape, Shape::Circle { fill, radius, .. } if *fill == Some(red) && radius.pixels() < 8.0);
+    assert!(domain(&scene, ADA).shapes.iter().filter(is_dot).count() > 24);
+}
+
 /// A way that goes on in another domain has a tag at both edges, with the spot on the other side.
 #[test]
 fn tags_join_a_way_in_both_domains() {

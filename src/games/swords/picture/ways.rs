@@ -68,15 +68,17 @@ pub(crate) fn magic(view: &View) -> impl Iterator<Item = (PieceId, Spot, Spot)> 
     public.trails().went().filter(|(_, from, to)| !public.ground().is_step(*from, *to)).copied()
 }
 
-/// Draws a dotted ring where magic took a piece away, and one where it put the piece.
+/// Draws a dotted ring where magic took a piece away, and one where it put the piece. Dots lead from one to the other.
 fn jumps(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let rings = magic(view).flat_map(|(piece, from, to)| [(piece, from), (piece, to)]);
-    let here = rings.filter(|(_, spot)| spot.domain == domain);
-    here.flat_map(|(piece, spot)| {
-        let token = map.token(spot.cell);
-        dotted(art::dye(view.public.piece(piece).owner).main, token.part(1.3, (0.0, 0.0)))
-    })
-    .collect()
+    let drawn = |(piece, from, to): (PieceId, Spot, Spot)| {
+        let pen = Pen { color: art::dye(view.public.piece(piece).owner).main, ..Pen::of(view, piece, map.hex) };
+        let is_here = [from, to].map(|spot| spot.domain == domain);
+        let line = (is_here == [true, true]).then(|| pen.dots([from, to].map(|spot| map.middle(spot.cell))));
+        let here = [from, to].into_iter().filter(move |spot| spot.domain == domain);
+        let rings = here.flat_map(move |spot| dotted(pen.color, map.token(spot.cell).part(1.3, (0.0, 0.0))));
+        line.into_iter().flatten().chain(rings).collect::<Vec<_>>()
+    };
+    magic(view).flat_map(drawn).collect()
 }
 
 /// Draws a dotted ring.
@@ -242,6 +244,14 @@ impl Pen {
     /// Draws the ring from which a way starts.
     fn ring(self, (x, y): Point) -> [Shape; 3] {
         [(0.2, ABYSS), (0.165, self.color), (0.085, ABYSS)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
+    }
+
+    /// Draws dots that lead from one spot to another, with a point at the end.
+    fn dots(self, ends: [Point; 2]) -> Vec<Shape> {
+        let dot = |((x, y), _): (Point, Point)| {
+            [(0.09, ABYSS), (0.05, self.color)].map(|(part, fill)| Shape::disc(x, y, self.hex * part, fill))
+        };
+        along(&ends, self.hex * 0.3).flat_map(dot).chain([self.head(ends, 0.5 * self.hex)]).collect()
     }
 
     /// Draws the tag at an edge: the cell on the other side, in an arrow that points the way.
