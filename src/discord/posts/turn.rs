@@ -290,9 +290,10 @@ mod tests {
     fn turning_point_is_no_headline_of_its_own_post() {
         let verbatim = |text: &str| Line::verbatim(text.to_owned());
         let story = Story { headlines: vec![verbatim("breaks"), verbatim("wins")], ..Story::default() };
+        let (breaks, falls) = ((10, verbatim("breaks")), (10, verbatim("falls")));
         let heads = |turning| without_turning(story.clone(), turning).headlines;
-        assert_eq!(heads(Some(&(10, verbatim("breaks")))), [verbatim("wins")]);
-        assert_eq!((heads(Some(&(10, verbatim("falls")))).len(), heads(None).len()), (2, 2));
+        assert_eq!(heads(Some(&breaks)), [verbatim("wins")]);
+        assert_eq!((heads(Some(&falls)).len(), heads(None).len()), (2, 2));
     }
 
     #[test]
