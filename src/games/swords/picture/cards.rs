@@ -160,16 +160,19 @@ impl Heading {
     }
 }
 
+/// A heading, or a card with its owner, as it is drawn.
+type Cell = (Vec<Shape>, Option<Seat>);
+
 /// Returns the rows of these cards, two in a row, each list after its heading. Those that keep others come last.
 fn listed(lists: Vec<(Heading, Vec<Listed>)>, w: f32) -> Section {
-    let (mut cells, mut keepers): (Vec<(Vec<Shape>, Option<Seat>)>, Vec<Row>) = (vec![], vec![]);
+    let (mut cells, mut keepers): (Vec<Cell>, Vec<Row>) = (vec![], vec![]);
     for (heading, cards) in lists.into_iter().filter(|(heading, cards)| heading.is_framed() || !cards.is_empty()) {
         cells.push((heading.cell(w / 2.0), None));
         let (kept, others): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(|listed| listed.kept.is_some());
         cells.extend(others.iter().map(|listed| (listed.cell(w / 2.0), Some(listed.owner))));
         keepers.extend(kept.iter().map(|listed| keeping(listed, w)));
     }
-    let row = |pair: &[(Vec<Shape>, Option<Seat>)]| {
+    let row = |pair: &[Cell]| {
         let mut things: Vec<Vec<Shape>> = pair.iter().map(|(shapes, _)| shapes.clone()).collect();
         things.resize(2, vec![]);
         let owners: Vec<Seat> = pair.iter().filter_map(|(_, owner)| *owner).collect();

@@ -117,8 +117,11 @@ pub(crate) fn grounds(view: &View, w: f32) -> Section {
     Section::of_rows(HIGH, cells.chunks(3).map(row).collect())
 }
 
+/// A sign and its meaning.
+type Sign = (Vec<Shape>, Line);
+
 /// The kinds of pieces on the board, and the other bodies there, each with its name.
-fn bodies(view: &View) -> Vec<(Option<Rank>, (Vec<Shape>, Line))> {
+fn bodies(view: &View) -> Vec<(Option<Rank>, Sign)> {
     let public = &view.public;
     let kind = |rank: Rank| {
         let (_, is) = public.acting().find(|(_, is)| is.rank == rank)?;

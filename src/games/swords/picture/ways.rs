@@ -197,9 +197,7 @@ fn drawn(view: &View, way: &Way, map: Map) -> Vec<Shape> {
     shapes.push(pen.head([points[end - 1], points[end]], short * map.hex));
     let gates = [(way.comes, points[0], false), (way.leaves, points[end], true)];
     let gates = gates.into_iter().filter(|_| map.is_lettered());
-    shapes.extend(
-        gates.filter_map(|(gate, at, leaves)| Some(pen.tag(view, (way.piece, gate?), at, leaves, map))).flatten(),
-    );
+    shapes.extend(gates.filter_map(|(gate, at, leaves)| Some(pen.tag(gate?, at, leaves, map))).flatten());
     shapes
 }
 
@@ -255,8 +253,7 @@ impl Pen {
     }
 
     /// Draws the tag at an edge: the cell on the other side, in an arrow that points the way.
-    fn tag(self, view: &View, (piece, gate): (PieceId, Gate), (x, y): Point, leaves: bool, map: Map) -> Vec<Shape> {
-        let color = art::dye(view.public.piece(piece).owner).main;
+    fn tag(self, gate: Gate, (x, y): Point, leaves: bool, map: Map) -> Vec<Shape> {
         let out = if gate.side == Side::Left { -1.0 } else { 1.0 };
         let ((wide, high), ahead) = (TAG, if leaves { out } else { -out });
         let x = (x + out * TAGGED).clamp(wide + 6.0, f32::from(map.width) - wide - 6.0);
@@ -266,7 +263,7 @@ impl Pen {
             points.map(|(right, down)| (x + right * ahead, y + down))
         };
         let name = Shape::text(x - 4.0 * ahead, y + 10.0, TYPE, WHITE, Line::verbatim(gate.beyond.name())).bold();
-        vec![Shape::polygon(outline(5.0), color), Shape::polygon(outline(0.0), ABYSS), name]
+        vec![Shape::polygon(outline(5.0), self.color), Shape::polygon(outline(0.0), ABYSS), name]
     }
 
     /// Draws the barb in the middle of a step, which points the way.
