@@ -21,7 +21,7 @@ const ROOMY: f32 = 26.0;
 pub(crate) fn summon(seat: Seat, card: Card, power: (u8, u8), place: (f32, f32, f32)) -> Vec<Shape> {
     let (color, (x, _, r)) = (dye(seat), place);
     let size = (r * 0.72).max(TYPE);
-    let (mut shapes, middle) = if r < ROOMY { shielded(seat, card, place) } else { carded(seat, card, place) };
+    let (mut shapes, middle) = if r < ROOMY { shield_token(seat, card, place) } else { card_token(seat, card, place) };
     let (attack, left) = power;
     let power = if r < ROOMY { left.to_string() } else { format!("{attack}/{left}") };
     let wide = size * 0.56 * power.len() as f32 + 4.0;
@@ -31,7 +31,7 @@ pub(crate) fn summon(seat: Seat, card: Card, power: (u8, u8), place: (f32, f32, 
 }
 
 /// Draws the shield of a summon's mythology. Returns the middle of its number as well.
-fn shielded(seat: Seat, card: Card, place: (f32, f32, f32)) -> (Vec<Shape>, f32) {
+fn shield_token(seat: Seat, card: Card, place: (f32, f32, f32)) -> (Vec<Shape>, f32) {
     let (x, y, r) = place;
     let outline = shield(card.facts().myth as u8, place);
     let mut shapes = vec![Shape::polygon(outline, dye(seat)).outlined(Stroke::new(ABYSS, 3.0))];
@@ -40,7 +40,7 @@ fn shielded(seat: Seat, card: Card, place: (f32, f32, f32)) -> (Vec<Shape>, f32)
 }
 
 /// Draws a card of the player's colour with the silhouette of a summon. Returns the middle of its numbers as well.
-fn carded(seat: Seat, card: Card, place: (f32, f32, f32)) -> (Vec<Shape>, f32) {
+fn card_token(seat: Seat, card: Card, place: (f32, f32, f32)) -> (Vec<Shape>, f32) {
     let (color, (x, y, r)) = (dye(seat), place);
     let ground = Shape::rounded(x - r, y - r, 2.0 * r, 2.14 * r, 0.22 * r, color);
     let mut shapes = vec![ground.outlined(Stroke::new(ABYSS, 3.0))];

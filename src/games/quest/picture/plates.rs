@@ -100,7 +100,7 @@ pub(crate) fn quarter(who: &Portrait, side: f32, rows: &[Row], danger: Option<us
     shapes.extend(hand(who, (22.0, 136.0), TYPE));
     shapes.extend(match danger {
         Some(rolls) => threat(rolls, (side - 20.0, 148.0)),
-        None => laid(who, (188.0, 148.0)),
+        None => trap_count(who, (188.0, 148.0)),
     });
     shapes.extend(lines(who.seat, rows, side));
     shapes
@@ -114,7 +114,7 @@ fn threat(rolls: usize, (right, y): (f32, f32)) -> Vec<Shape> {
 }
 
 /// Draws the number of traps that a player has laid, beside one of them. Draws nothing if there are none.
-fn laid(who: &Portrait, (x, y): (f32, f32)) -> Vec<Shape> {
+fn trap_count(who: &Portrait, (x, y): (f32, f32)) -> Vec<Shape> {
     if who.traps == 0 {
         return vec![];
     }
