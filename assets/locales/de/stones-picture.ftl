@@ -15,6 +15,8 @@ stones-picture-score = { $points ->
 # The points for artifacts, and for symbols and stones whose rune the player owns.
 stones-picture-sources = Artefakte { $artifacts } · Symbole { $symbols }
 stones-picture-next = zuerst
+# Der Platz im Vorrat, den der erste Stein einer Reihe hat.
+stones-picture-nth = { $nth }
 stones-picture-qi = { $qi } Qi
 stones-picture-artifacts = { $artifacts } ✦
 # Im Spiel für Einsteiger: die Artefakte, und wie viele gewinnen.

@@ -16,6 +16,8 @@ stones-picture-score = { $points ->
 # The points for artifacts, and for symbols and stones whose rune the player owns.
 stones-picture-sources = Artifacts { $artifacts } · symbols { $symbols }
 stones-picture-next = next
+# The place in the supply of the first stone of a row.
+stones-picture-nth = { $nth }
 stones-picture-qi = { $qi } Qi
 stones-picture-artifacts = { $artifacts } ✦
 # In the novice game: the artifacts a player has, and how many win.

@@ -24,6 +24,7 @@ fn the_words_of_stones_tell_its_pictures() {
 impl Told for Stones {
     const HEADINGS: &[(&str, &str)] = &[
         ("stones-picture-cast-last", "it heads the cards that were cast"),
+        ("stones-picture-nth", "the words list the supply in its order"),
         ("stones-picture-score", "the letter says what is counted"),
         ("stones-picture-left-over", "the words count each"),
         ("stones-picture-artifacts-left", "the words count them"),

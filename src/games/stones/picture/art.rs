@@ -323,7 +323,13 @@ pub(crate) fn supply(line: &[Element], (x, y): (f32, f32), (w, h): (f32, f32)) -
     let step = (20..=60).rev().map(|step: u8| f32::from(step)).find(fits).unwrap_or(20.0);
     let Some((first, rest)) = line.split_first() else { return vec![] };
     let nth = |number: usize, color, y| {
-        let number = Shape::text(x + NUMBER - 12.0, y + 9.0, 26.0, color, Line::verbatim(number.to_string()));
+        let number = Shape::text(
+            x + NUMBER - 12.0,
+            y + 9.0,
+            26.0,
+            color,
+            Line::new("stones-picture-nth").number("nth", number as i64),
+        );
         number.anchored(Anchor::End, NUMBER)
     };
     let high = y + FIRST / 2.0 - 3.0;
