@@ -24,15 +24,17 @@ fn the_words_of_stones_tell_its_pictures() {
 impl Told for Stones {
     const HEADINGS: &[(&str, &str)] = &[
         ("stones-picture-cast-last", "it heads the cards that were cast"),
-        ("stones-picture-nth", "the words list the supply in its order"),
         ("stones-picture-score", "the letter says what is counted"),
         ("stones-picture-left-over", "the words count each"),
         ("stones-picture-artifacts-left", "the words count them"),
         ("stones-picture-supply", "it heads the stones"),
         ("stones-picture-supply-crafted", "it heads the stones"),
     ];
-    const UNSAID: &[(&str, &str)] =
-        &[("stones-picture-ring-sure", "it explains a ring"), ("stones-picture-ring-pick", "it explains a ring")];
+    const UNSAID: &[(&str, &str)] = &[
+        ("stones-picture-ring-sure", "it explains a ring"),
+        ("stones-picture-ring-pick", "it explains a ring"),
+        ("stones-picture-nth", "it counts the supply, which the words list in its order"),
+    ];
     const EVERY: usize = 37;
 
     /// Returns whether a text is a slot's letter or the count of further cards cast, all of which the words name.
