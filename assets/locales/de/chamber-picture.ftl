@@ -15,7 +15,7 @@ chamber-picture-held = { $orbs ->
     [one] 1 Kugel
    *[other] { $orbs } Kugeln
 }
-# Beside an orb that lies open
+# With an orb that lies open
 chamber-picture-held-open = { $orbs ->
     [0] 1 offene Kugel
    *[other] 1 offen, { $orbs } in der Hand

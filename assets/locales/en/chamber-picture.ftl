@@ -16,7 +16,7 @@ chamber-picture-held = { $orbs ->
     [one] 1 orb
    *[other] { $orbs } orbs
 }
-# Beside an orb that lies open
+# With an orb that lies open
 chamber-picture-held-open = { $orbs ->
     [0] 1 open orb
    *[other] 1 open, { $orbs } in hand
