@@ -26,6 +26,8 @@ use std::rc::Rc;
 
 /// The most answers in a turn besides pieces and cards: flying, fighting one or all, ending, arranging.
 const OTHERS: usize = 5;
+/// The cards that serve a movement alone.
+const OF_MOVEMENT: [Card; 3] = [Card::Lever, Card::SevenLeagueBoots, Card::BeltOfLevitation];
 
 /// Returns the menu of a window: pass, invoke, use.
 pub(crate) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
@@ -138,9 +140,6 @@ fn cards_menu<'v>(
         })
     })
 }
-
-/// The cards that serve a movement alone.
-const OF_MOVEMENT: [Card; 3] = [Card::Lever, Card::SevenLeagueBoots, Card::BeltOfLevitation];
 
 /// Returns the caveat of invoking a card now: it makes the plan at once, gives up steps, or is of no use yet (SW-45,
 /// SW-147).

@@ -102,8 +102,8 @@ pub(crate) fn weight(line: &Line) -> Weight {
     SCALE.weigh(&line.key)
 }
 
-/// Returns the headline of a line, if it tells of a turning point: a wizard dies, a warband is nearly gone or out, the
-/// end without losses is near.
+/// Returns the headline of a line, if it tells of a turning point: a wizard dies, a warband is nearly gone or out. The
+/// end without losses is told as it comes near.
 pub(crate) fn headline(line: &Line, view: &View) -> Option<Line> {
     if SCALE.is_headline(&line.key) {
         return Some(line.clone());
