@@ -25,6 +25,7 @@ impl Told for Chamber {
     const UNSAID: &[(&str, &str)] = &[
         ("chamber-picture-no-zaps", "its words are “protected from zaps”"),
         ("chamber-picture-no-confuse", "its words are “cannot be confused”"),
+        ("chamber-picture-held-open", "its words are the sum, and the open orb by its suit"),
         ("chamber-picture-shield", "its word is “shielded”"),
         ("chamber-picture-answers", "the target of the zap is named first"),
         ("chamber-picture-places", "those who put orbs back are named first"),
