@@ -169,7 +169,7 @@ pub(crate) fn legend(x: u16, y: u16, (w, h): (u16, u16), (left_out, key): (usize
     let ends = |at: usize, next: &[f32]| (next[at], next.get(at + 1).copied().unwrap_or(LEGEND_WIDE));
     let rows: [(&[f32], Vec<Sign>); 2] = [
         (&[8.0, 206.0, 492.0], [Answer::Home, Answer::Someone, Answer::Feel].map(Sign::of).into()),
-        (&[8.0, 210.0, 318.0, 462.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
+        (&[8.0, 197.0, 300.0, 448.0], vec![Sign::of(Answer::Nothing), Sign::asks(), Sign::casts(), Sign::checked()]),
     ];
     for (row, (starts, signs)) in rows.into_iter().enumerate() {
         let y = 26.0 + LEGEND_ROW * row as f32;
