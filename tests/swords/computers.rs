@@ -42,7 +42,7 @@ fn shows(view: &View, path: &Path) -> String {
 #[test]
 fn computer_stops_and_answers_do_not_depend_on_its_hand() {
     let (mut windows, mut arranged) = (0, 0);
-    for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain), (5, Wit::Plain)] {
+    for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain), (5, Wit::Lively)] {
         let mut play = Play::dealt(&Setup::plain(4), number).0;
         let mut dice = play.seed.advice(u64::MAX);
         for step in 0..sample(150, 600) {
@@ -151,14 +151,19 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
     panic!("after {} rounds nobody has gone there", play.public().round);
 }
 
-/// The choices of a medium computer in this position with each of these dice, each once. All answers were left before.
+/// The choices of a plain computer in this position with any dice, each once. All answers were left before.
 fn chosen(position: Position, seat: Seat) -> Vec<String> {
+    chosen_by(Wit::Plain, position, seat)
+}
+
+/// As [`chosen`], by a computer of this wit.
+fn chosen_by(wit: Wit, position: Position, seat: Seat) -> Vec<String> {
     let mut play = position.play();
     if play.acts(seat) {
         play.say(seat, "watch answer all");
     }
     let view = play.view(seat);
-    let choose = |number| Swords::choose(&view, seat, Wit::Plain, &mut Seed::from_number(number).advice(1)).to_string();
+    let choose = |number| Swords::choose(&view, seat, wit, &mut Seed::from_number(number).advice(1)).to_string();
     let mut said: Vec<String> = (0..60).map(choose).collect();
     said.sort();
     said.dedup();
@@ -175,8 +180,9 @@ fn calm() -> Position {
 fn a_computer_invokes_nothing_for_its_own_sake() {
     let idle = "ghost-army vapour shatter-rocks strength giants-strength super-strength transform-to-dragon \
                 evade-trap rock-transform magic-shield speed burn-scrolls spoilsport nermals-curse paralysis";
-    for card in idle.split_whitespace() {
-        let said = chosen(calm().holds(ADA, card), ADA);
+    let wits = [Wit::Plain, Wit::Lively].into_iter();
+    for (card, wit) in idle.split_whitespace().flat_map(|card| wits.clone().map(move |wit| (card, wit))) {
+        let said = chosen_by(wit, calm().holds(ADA, card), ADA);
         assert!(said.iter().all(|said| !said.contains(card)), "{card}: {said:?}");
         assert_eq!(said.len(), 1, "{card}: the same by any dice: {said:?}");
     }

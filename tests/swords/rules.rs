@@ -15,6 +15,7 @@ mod guards;
 mod interrupted;
 mod journals;
 mod labels;
+mod lively;
 mod marches;
 mod merged;
 mod movement;

@@ -8,7 +8,7 @@ use crate::cli::{
 use pervigil::{
     DICTIONARY,
     discord::post_text,
-    engine::{AnySession, Language, Level, Pace, Seed, Setup, Wit, Word},
+    engine::{AnySession, Language, Level, Pace, Seed, Setup, Word},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
@@ -82,7 +82,7 @@ impl Posts {
                     tokio::time::sleep(GLANCE).await;
                     continue;
                 };
-                let thought = table.session.idea(seat, Wit::Plain, &seed);
+                let thought = table.session.idea(seat, Level::Medium.wit(), &seed);
                 let path = thought.ok_or("a seat that must choose has no question")?();
                 let path = match table.session.confirm(seat, &path) {
                     Some(_) => path.then(Word::new(SURE)),

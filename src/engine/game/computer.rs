@@ -62,8 +62,10 @@ pub enum Level {
 pub enum Wit {
     /// The ideas are often forgotten.
     Forgetful,
-    /// The ideas are followed as they are.
+    /// The ideas are followed as they are. Looking ahead starts from these, and expects them of others.
     Plain,
+    /// The ideas are followed, and livelier ones besides, which looking ahead does better without.
+    Lively,
 }
 
 impl Level {

@@ -93,7 +93,7 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     let spirits: Vec<Pairs> = view.public.left_of(seat).map(|spirit| left[spirit.index()]).collect();
     Some(Move::Ask(match wit {
         Wit::Forgetful => any_placement(dice),
-        Wit::Plain => telling_placement(&spirits, dice),
+        Wit::Plain | Wit::Lively => telling_placement(&spirits, dice),
     }))
 }
 

@@ -14,7 +14,7 @@ use crate::{
         view::View,
     },
 };
-use engine::{Dice, Seat, Seats};
+use engine::{Dice, Seat, Seats, Wit};
 
 /// The score from which a card is invoked.
 const WORTHWHILE: i32 = 10;
@@ -183,16 +183,29 @@ fn best_to_use(user: Caster<'_>) -> Option<Deed> {
     usable.into_iter().find_map(|card| Some(Deed::use_of(card, card.magic().use_in_window(user)?)))
 }
 
+/// The first card with a lively idea, with what it names.
+fn lively(caster: Caster<'_>, hand: &[Card]) -> Option<Deed> {
+    let idea = |card: Card| {
+        caster.begins(card)?;
+        Some(Deed::invoke(card, card.magic().lively(caster)?)).filter(|deed| !deed.meets_guards(caster, None))
+    };
+    hand.iter().copied().find_map(idea)
+}
+
 /// The card that seems best to invoke now, with what it names. `None` if no card is worth it.
+///
+/// Lively ideas come after plain ones.
 pub(crate) fn invoke(
     view: &View,
     seat: Seat,
     (window, time): (Option<&Window>, Time),
-    hand: &[Card],
+    (hand, wit): (&[Card], Wit),
     dice: &mut Dice,
 ) -> Option<Move> {
     let caster = Caster { public: &view.public, seat, window };
-    best_to_invoke(caster, hand, time, dice).map(Deed::chosen)
+    let plain = best_to_invoke(caster, hand, time, dice);
+    let more = || if wit == Wit::Lively { lively(caster, hand) } else { None };
+    plain.or_else(more).map(Deed::chosen)
 }
 
 /// A use of what lies open that fits this window.

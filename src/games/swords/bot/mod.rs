@@ -154,11 +154,11 @@ fn muster(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
 
 fn play(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     match view.public.agenda.last() {
-        Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
-        Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
+        Some(Frame::Window(window)) => Some(answer(view, seat, window, wit, dice)),
+        Some(Frame::Wisdom { .. }) => wisdom(view, seat, wit, dice),
         Some(frame @ Frame::Steps { .. }) => {
             let off = moves::step_off(view, seat);
-            off.or_else(|| moves::hurry(view, seat, frame)).or(Some(Move::Done))
+            off.or_else(|| moves::hurry(view, seat, wit, frame)).or(Some(Move::Done))
         }
         Some(_) => None,
         None => turn(view, seat, wit, dice),
@@ -166,18 +166,18 @@ fn play(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
 }
 
 /// An answer in a window that waits for it.
-fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
+fn answer(view: &View, seat: Seat, window: &Window, wit: Wit, dice: &mut Dice) -> Move {
     let used = magic::use_in_window(view, seat, window);
     let late = (Some(window), Time::Late);
-    let invoked = used.or_else(|| magic::invoke(view, seat, late, &view.hand(seat), dice));
+    let invoked = used.or_else(|| magic::invoke(view, seat, late, (&view.hand(seat), wit), dice));
     invoked.unwrap_or(Move::Do(Doing::Pass))
 }
 
 /// Invokes what it can of the cards of Wisdom, and puts the others away.
-fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+fn wisdom(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let held = view.hands[seat.index()].iter().filter(|held| held.due);
     let due: Vec<Card> = held.filter_map(|held| held.card).collect();
-    let invoked = magic::invoke(view, seat, (None, Time::Now), &due, dice);
+    let invoked = magic::invoke(view, seat, (None, Time::Now), (&due, wit), dice);
     invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
@@ -190,10 +190,10 @@ fn arrange(view: &View, wit: Wit) -> Option<Move> {
 fn turn(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let magic = arrange(view, wit).or_else(|| moves::step_off(view, seat));
     magic
-        .or_else(|| magic::invoke(view, seat, (None, Time::Early), &view.hand(seat), dice))
-        .or_else(|| moves::step(view, seat))
+        .or_else(|| magic::invoke(view, seat, (None, Time::Early), (&view.hand(seat), wit), dice))
+        .or_else(|| moves::step(view, seat, wit))
         .or_else(|| magic::use_in_turn(view, seat))
-        .or_else(|| magic::invoke(view, seat, (None, Time::Late), &view.hand(seat), dice))
+        .or_else(|| magic::invoke(view, seat, (None, Time::Late), (&view.hand(seat), wit), dice))
         .or_else(|| moves::fight(view, seat))
         .or_else(|| view.public.steps().moves_now(seat).then_some(Move::Done))
 }

@@ -16,7 +16,7 @@ use crate::{
         view::View,
     },
 };
-use engine::Seat;
+use engine::{Seat, Wit};
 
 /// The amount by which an attack may fail to pay and is still made. The next constant is the worth of an attack that
 /// frees the wizard. Both are in the unit of [`Outlook::prize`].
@@ -55,22 +55,32 @@ struct Outlook<'p> {
     near: Field,
     /// True if there are ghosts.
     haunted: bool,
+    /// True if a wizard of vapour goes onto vacant spots alone, lest they be destroyed (SW-153).
+    careful: bool,
 }
 
 impl<'p> Outlook<'p> {
-    fn of(public: &'p PublicState, seat: Seat) -> Outlook<'p> {
+    fn of(public: &'p PublicState, seat: Seat, wit: Wit) -> Outlook<'p> {
         let foes: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
         let near = Field::to(public, foes.iter().map(|(_, spot)| (*spot, 0)));
         let haunted = public.pieces.iter().any(|piece| piece.ghost);
-        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near, haunted }
+        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near, haunted, careful: wit == Wit::Lively }
     }
 
-    /// Returns every spot that `piece` can go to, but for spots of ghosts.
+    /// Returns whether `piece` is careful vapour, and `to` is taken.
+    fn drifts(&self, piece: PieceId, to: Spot) -> bool {
+        self.careful && self.public.is_vapour(piece) && !self.public.ground().is_vacant(to)
+    }
+
+    /// Returns every spot that `piece` can go to, but for spots of ghosts and, to careful vapour, what is taken.
     fn ends(&self, piece: PieceId) -> Vec<End> {
         let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
         let reach = self.public.reach(piece);
         let far = reach.ends.iter().map(|end| End { piece, to: end.to(), steps: end.steps, way: None });
-        near.chain(far).filter(|end| !self.haunted || self.public.ground().ghosts(end.to).next().is_none()).collect()
+        near.chain(far)
+            .filter(|end| !self.drifts(piece, end.to))
+            .filter(|end| !self.haunted || self.public.ground().ghosts(end.to).next().is_none())
+            .collect()
     }
 
     /// Returns what an attack is worth on average.
@@ -218,11 +228,11 @@ fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
 }
 
 /// The best attack, flight or way there is. `None` if none is good.
-pub(crate) fn step(view: &View, seat: Seat) -> Option<Move> {
+pub(crate) fn step(view: &View, seat: Seat, wit: Wit) -> Option<Move> {
     if !view.public.steps().moves_now(seat) {
         return None;
     }
-    best_end(&view.public, seat, view.worked.steppers(&view.public)).map(End::chosen)
+    best_end(&view.public, (seat, wit), view.worked.steppers(&view.public)).map(End::chosen)
 }
 
 /// Moves that may be worth trying: attacks, flights of the wizard, ways and retreats. Each list has the best first.
@@ -243,7 +253,7 @@ pub(crate) fn ideas(view: &View, seat: Seat) -> Option<Ideas> {
         return None;
     }
     let steppers = view.worked.steppers(&view.public);
-    let outlook = Outlook::of(&view.public, seat);
+    let outlook = Outlook::of(&view.public, seat, Wit::Plain);
     Some(Ideas {
         attacks: outlook.attacks(steppers),
         flights: outlook.flights(steppers),
@@ -306,8 +316,8 @@ impl Outlook<'_> {
     }
 }
 
-fn best_end(public: &PublicState, seat: Seat, steppers: &[PieceId]) -> Option<End> {
-    let outlook = Outlook::of(public, seat);
+fn best_end(public: &PublicState, (seat, wit): (Seat, Wit), steppers: &[PieceId]) -> Option<End> {
+    let outlook = Outlook::of(public, seat, wit);
     let wizard = public.wizard(seat).filter(|wizard| steppers.contains(wizard));
     let attack = outlook.attack(steppers);
     attack.or_else(|| outlook.withdraw(wizard?)).or_else(|| outlook.approach(steppers))
@@ -346,10 +356,11 @@ pub(crate) fn step_off(view: &View, seat: Seat) -> Option<Move> {
 }
 
 /// The next step outside the dice. `None` if no step leads to a better spot.
-pub(crate) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
+pub(crate) fn hurry(view: &View, seat: Seat, wit: Wit, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
-    let outlook = Outlook::of(&view.public, seat);
-    let ends = view.public.steps().free_walks(frame).into_iter().map(|to| End {
+    let outlook = Outlook::of(&view.public, seat, wit);
+    let walks = view.public.steps().free_walks(frame).into_iter();
+    let ends = walks.filter(|to| !outlook.drifts(*piece, *to)).map(|to| End {
         piece: *piece,
         to,
         steps: 1,

@@ -171,6 +171,9 @@ fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: &[PieceId], s
     recorder.record(Course::MayPlace { seat: cast.by, figures, spots, why });
 }
 
+/// The peril from which a lively computer makes a ghost of a piece.
+const DIRE: i32 = 10;
+
 /// Some of the player's pieces become ghosts (SW-148).
 struct GhostArmy;
 
@@ -203,6 +206,13 @@ impl Magic for GhostArmy {
 
     fn effect(&self) -> Effect {
         Effect { is_seen: true, ..Effect::NONE }
+    }
+
+    /// Turns those into ghosts who would be lost anyway.
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        let lost = |piece: &PieceId| !caster.public.piece(*piece).is_wizard() && caster.peril(*piece) >= DIRE;
+        let lost: Vec<Target> = caster.public.own(caster.seat).filter(lost).map(Target::Piece).collect();
+        (!lost.is_empty()).then_some(lost)
     }
 }
 

@@ -135,6 +135,10 @@ impl Magic for BurnScrolls {
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         caster.balance(Card::is_scroll)
     }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        (caster.balance(Card::is_scroll) > 0).then(Vec::new)
+    }
 }
 
 /// All invoked magic is destroyed (SW-140).
@@ -151,6 +155,10 @@ impl Magic for Spoilsport {
 
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         caster.balance(|_| true) - 5
+    }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        (caster.balance(|_| true) > 0).then(Vec::new)
     }
 }
 

@@ -222,6 +222,12 @@ pub(super) trait Magic: Sync {
         0
     }
 
+    /// Returns what a lively computer names as it invokes the card where no plain idea is worth it. `None` if it has no
+    /// use for it.
+    fn lively(&self, _caster: Caster<'_>) -> Option<Vec<Target>> {
+        None
+    }
+
     /// Returns what a computer names as it uses the card in the open window. `None` if it does not use it.
     fn use_in_window(&self, _user: Caster<'_>) -> Option<Vec<Target>> {
         None

@@ -63,6 +63,10 @@ impl Magic for SuperStrength {
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         if caster.may_strike(self.effect().dice) { 15 } else { 0 }
     }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        strengthens(caster, self.effect().dice).then(Vec::new)
+    }
 }
 
 /// Two more dice for a turn, and rocks that can be pushed (SW-158).
@@ -100,6 +104,10 @@ impl Magic for GiantsStrength {
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         if caster.may_strike(self.effect().dice) { 15 } else { 0 }
     }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        strengthens(caster, self.effect().dice).then(Vec::new)
+    }
 }
 
 /// One more die in the next conflict (SW-157).
@@ -126,6 +134,10 @@ impl Magic for Strength {
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let armed = conflict::weapon(caster.public, caster.seat).is_some();
         if !armed && caster.danger_of_wizard() > 0 { 12 } else { 0 }
+    }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        strengthens(caster, self.effect().dice).then(Vec::new)
     }
 }
 
@@ -167,6 +179,11 @@ impl Magic for Vapour {
     fn effect(&self) -> Effect {
         Effect { mark: Some(Mark::Vapour), ..Effect::NONE }
     }
+
+    /// Keeps the wizard out of all fights until their own turn is over, as enemies come near in others' turns.
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        caster.awaits_attack().then(Vec::new)
+    }
 }
 
 /// The wizard is a rock until the dice of a turn are equal (SW-154).
@@ -206,6 +223,11 @@ impl Magic for RockTransform {
             0
         }
     }
+}
+
+/// Returns whether so many more dice help the wizard: to strike further off, or as enemies come near in others' turns.
+fn strengthens(caster: Caster<'_>, dice: u8) -> bool {
+    caster.is_unarmed() && (caster.may_charge(dice) || caster.awaits_attack())
 }
 
 /// Makes the potion last upon the wizard of the player who controls it. Returns that wizard, or `None` if there is

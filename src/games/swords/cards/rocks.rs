@@ -132,11 +132,28 @@ struct ShatterRocks;
 
 impl Magic for ShatterRocks {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let public = &recorder.state().public;
-        let home = public.player(cast.by).domain.into_iter().flat_map(Domain::spots);
-        let rocks: Vec<Spot> = home.filter(|spot| public.ground().is_rock(*spot)).collect();
+        let rocks = rocks_at_home(&recorder.state().public, cast.by);
         destroy(recorder, cast.by, cast.card, &rocks);
     }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        (gain_without(caster, &rocks_at_home(caster.public, caster.seat)) > 0).then(Vec::new)
+    }
+}
+
+fn rocks_at_home(public: &PublicState, seat: Seat) -> Vec<Spot> {
+    let home = public.player(seat).domain.into_iter().flat_map(Domain::spots);
+    home.filter(|spot| public.ground().is_rock(*spot)).collect()
+}
+
+/// Returns what a player gains as these rocks go: wizards who are rocks, steps for pieces, or a way out for the wizard.
+///
+/// While enemies are close to the player's wizard, no rock next to them is given up for shorter ways.
+fn gain_without(caster: Caster<'_>, rocks: &[Spot]) -> i32 {
+    let kills: i32 = rocks.iter().filter_map(|spot| petrified(caster.public, *spot)).map(|id| caster.stake(id)).sum();
+    let walls = rocks.iter().any(|spot| caster.is_beside_wizard(*spot));
+    let shorter = if walls && caster.is_hunted() { 0 } else { caster.detours(rocks) };
+    kills + shorter + i32::from(walls && caster.is_shut_in())
 }
 
 /// A rock next to the player's wizard is destroyed (SW-134).
@@ -165,6 +182,13 @@ impl Magic for DestroyRock {
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let rock = targets.iter().find_map(Target::spot);
         rock.and_then(|spot| petrified(caster.public, spot)).map_or(0, |wizard| caster.stake(wizard))
+    }
+
+    fn lively(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        let near = caster.public.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
+        let rocks = near.filter(|spot| caster.public.ground().is_rock(*spot));
+        let (gain, rock) = rocks.map(|spot| (gain_without(caster, &[spot]), spot)).max_by_key(|(gain, _)| *gain)?;
+        (gain > 0).then(|| vec![Target::Spot(rock)])
     }
 }
 

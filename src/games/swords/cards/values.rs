@@ -1,7 +1,7 @@
 //! The worth of pieces and cards in the eyes of a computer player.
 
 use crate::{
-    bot::odds,
+    bot::{field::Field, odds},
     magic::{
         card::Card,
         guards::{Act, Touched},
@@ -14,7 +14,7 @@ use crate::{
     state::{
         agenda::{Item, Occasion},
         board::Spot,
-        piece::{PieceId, Rank},
+        piece::{Piece, PieceId, Rank},
         public_state::{Conflict, Fighter, PublicState},
     },
 };
@@ -33,6 +33,21 @@ pub(in super::super) fn price(public: &PublicState, piece: PieceId) -> i32 {
         Rank::Wizard => 60 + 8 * held(),
         rank => [10, 14, 22, 0, 20, 15][rank as usize],
     }
+}
+
+/// The number of steps from which an enemy is close to one's own wizard, and from which it may well attack next.
+const CLOSE: i32 = 3;
+const AT_HAND: i32 = 2;
+
+/// The loss on average, in hundredths of points, that an attack of one's own wizard may bring: upon an enemy who stands
+/// next to them anyway, and upon another.
+const NEAR_RISK: i32 = 600;
+const FAR_RISK: i32 = 100;
+
+/// Returns whether magic lasts upon a wizard that helps them in conflict or keeps them out of it.
+fn is_fortified(public: &PublicState, wizard: PieceId) -> bool {
+    let keeps = [Card::Vapour, Card::TransformToDragon].into_iter().any(|card| public.is_under(wizard, card));
+    keeps || public.is_shielded(wizard) || !conflict::strengths(public, wizard).is_empty()
 }
 
 impl Caster<'_> {
@@ -131,19 +146,85 @@ impl Caster<'_> {
 
     /// Returns whether one's own wizard should attack an enemy next to them, with so many more dice.
     pub(super) fn may_strike(self, dice: u8) -> bool {
+        let spot = self.striker().and_then(|wizard| self.public.piece(wizard).spot);
+        spot.is_some_and(|spot| spot.neighbours().any(|at| self.strike_pays(at, dice, NEAR_RISK)))
+    }
+
+    /// Returns whether one's own wizard should go to an enemy and attack, with so many more dice.
+    pub(super) fn may_charge(self, dice: u8) -> bool {
+        let ends = self.striker().map(|wizard| self.public.reach(wizard).ends.iter().map(|end| end.to()).collect());
+        ends.is_some_and(|ends: Vec<Spot>| ends.into_iter().any(|at| self.strike_pays(at, dice, FAR_RISK)))
+    }
+
+    /// One's own wizard, if they can step and have no weapon.
+    fn striker(self) -> Option<PieceId> {
+        let able =
+            |wizard: &PieceId| self.is_unarmed() && self.moves_freely() && self.public.steps().may_step(*wizard, 1);
+        self.public.wizard(self.seat).filter(able)
+    }
+
+    /// Returns whether an attack of one's own wizard pays, with so many more dice and this loss allowed.
+    fn strike_pays(self, at: Spot, dice: u8, risk: i32) -> bool {
         let public = self.public;
-        let unarmed = conflict::weapon(public, self.seat).is_none();
-        let Some(wizard) = public.wizard(self.seat).filter(|_| unarmed && self.moves_freely()) else { return false };
-        let Some(spot) = public.piece(wizard).spot.filter(|_| public.steps().may_step(wizard, 1)) else { return false };
-        let pays = |at: Spot| match public.steps().entry(wizard, at) {
-            Some(Entry::Fight(other)) => {
-                let chance = odds::chance_with(public, wizard, (other, at), dice);
-                let (won, lost) = (price(public, other.piece()), price(public, wizard));
-                chance * won - (100 - chance) * lost + 600 > 0 && matches!(other, Fighter::Piece(_))
-            }
-            _ => false,
+        let Some(wizard) = public.wizard(self.seat) else { return false };
+        let Some(Entry::Fight(other @ Fighter::Piece(foe))) = public.steps().entry(wizard, at) else { return false };
+        let chance = odds::chance_with(public, wizard, (other, at), dice);
+        chance * price(public, foe) - (100 - chance) * price(public, wizard) + risk > 0
+    }
+
+    /// Returns whether one's own wizard fights without a weapon, so that strength counts.
+    pub(super) fn is_unarmed(self) -> bool {
+        conflict::weapon(self.public, self.seat).is_none()
+    }
+
+    /// Returns whether enemies are close to one's own wizard and can get at them, and no magic helps the wizard yet.
+    pub(super) fn is_hunted(self) -> bool {
+        self.is_hunted_from(CLOSE)
+    }
+
+    /// Returns whether one's own wizard may well be attacked before one's own next turn.
+    ///
+    /// It counts only in windows of the others' turns: what is drunk there lasts until then.
+    pub(super) fn awaits_attack(self) -> bool {
+        self.window.is_some() && self.public.active() != Some(self.seat) && self.is_hunted_from(AT_HAND)
+    }
+
+    /// As [`Caster::is_hunted`], by enemies who are so many steps off at most.
+    fn is_hunted_from(self, most: i32) -> bool {
+        let public = self.public;
+        let Some(wizard) = public.wizard(self.seat).filter(|wizard| !is_fortified(public, *wizard)) else {
+            return false;
         };
-        spot.neighbours().any(pays)
+        let Some(spot) = public.piece(wizard).spot else { return false };
+        let close = |(id, is): (PieceId, &Piece)| {
+            let far = is.spot.map_or(most + 1, |at| far(public, at, spot));
+            let comes = far <= most && !is.is_wizard() && self.stake(id) > 0 && public.steps().is_mobile(id);
+            comes && (far == 1 || public.ground().vacant_around(spot).next().is_some())
+        };
+        public.acting().any(close)
+    }
+
+    /// Returns whether no more than one spot next to one's own wizard is free.
+    pub(super) fn is_shut_in(self) -> bool {
+        let spot = self.public.wizard_spot(self.seat);
+        spot.is_some_and(|spot| self.public.ground().vacant_around(spot).nth(1).is_none())
+    }
+
+    /// Returns how many steps nearer one's own pieces would be to enemies without these rocks, all together.
+    pub(super) fn detours(self, rocks: &[Spot]) -> i32 {
+        if rocks.is_empty() {
+            return 0;
+        }
+        let foes =
+            || self.public.acting().filter(|(id, _)| self.stake(*id) > 0).filter_map(|(_, is)| Some((is.spot?, 0)));
+        let own = || self.public.own(self.seat).filter(|piece| !self.public.piece(*piece).is_wizard());
+        let ways = |public: &PublicState| {
+            let field = Field::to(public, foes());
+            own().filter_map(|piece| Some(field.far(public.piece(piece).spot?))).sum::<i32>()
+        };
+        let mut cleared = self.public.clone();
+        cleared.rocks.retain(|rock| !rocks.contains(rock));
+        ways(self.public) - ways(&cleared)
     }
 
     /// Returns what would be won, less what would be lost, if everything on and around a piece died.
