@@ -72,9 +72,9 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Skilled, Level::Hard];
 
-    /// Returns how its computers follow the game's own ideas, whether or not they look ahead from there.
+    /// Returns how its computers follow the game's own ideas where they do not look ahead.
     pub fn wit(self) -> Wit {
-        if self == Level::Easy { Wit::Forgetful } else { Wit::Plain }
+        if self == Level::Easy { Wit::Forgetful } else { Wit::Lively }
     }
 
     /// Returns the word for it, as it is stored and in message keys: `computer-easy`.
