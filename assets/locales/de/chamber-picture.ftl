@@ -17,8 +17,8 @@ chamber-picture-held = { $orbs ->
 }
 # With an orb that lies open
 chamber-picture-held-open = { $orbs ->
-    [0] 1 offene Kugel
-   *[other] 1 offen, { $orbs } in der Hand
+    [0] 1 offen
+   *[other] 1 offen + { $orbs }
 }
 chamber-picture-moves = { $moves ->
     [0] keine Bewegung

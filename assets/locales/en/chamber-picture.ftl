@@ -18,8 +18,8 @@ chamber-picture-held = { $orbs ->
 }
 # With an orb that lies open
 chamber-picture-held-open = { $orbs ->
-    [0] 1 open orb
-   *[other] 1 open, { $orbs } in hand
+    [0] 1 open
+   *[other] 1 open + { $orbs }
 }
 chamber-picture-moves = { $moves ->
     [0] no moves left
