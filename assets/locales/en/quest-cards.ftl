@@ -185,7 +185,7 @@ quest-card-labyrinth-text = A summoner goes 2 spaces back and is turned for 1 tu
 quest-card-stone-of-sisyphus = Stone of Sisyphus
 quest-card-stone-of-sisyphus-text = A summoner goes 4 spaces back and takes 1 damage; a creature goes 6 spaces back.
 quest-card-charons-toll = Charon's Toll
-quest-card-charons-toll-text = A summoner loses 2 active mana and whoever laid the trap gets 1 mana back; a creature takes 3 damage.
+quest-card-charons-toll-text = A summoner loses 2 active mana and the owner of the trap gets 1 mana back; a creature takes 3 damage.
 quest-card-bed-of-procrustes = Bed of Procrustes
 quest-card-bed-of-procrustes-text = A summoner loses the equipment put on last and takes 1 damage; a creature takes 4 damage.
 
