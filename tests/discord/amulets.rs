@@ -238,7 +238,8 @@ async fn a_question_and_pencil_marks_by_buttons() {
     }
     assert!(panel.content().contains("asks the spirits"), "{}", panel.content());
 
-    let more = press(second, &circle.post, "More…").await;
+    let post = circle.told("asks the spirits").await;
+    let more = press(second, &post, "More…").await;
     assert!(more.buttons().contains(&"Pencil marks"), "the only orders have their name: {:?}", more.buttons());
     let opened = second.command(GAME, "orders", &[]).await.message();
     assert!(opened.content().contains("Only you see your pencil marks"), "{}", opened.content());

@@ -69,7 +69,7 @@ async fn every_door_of_help_leads_back() {
     let menu = press(&ada, &page, "Play now").await;
     let options = &menu.components().into_iter().find(|part| part["options"].is_array()).expect("a menu")["options"];
     let goals: Vec<_> = options.as_array().expect("options").iter().map(|of| of["description"].as_str()).collect();
-    assert!(goals.contains(&Some("Take their pyramids. Be the last one standing.")), "{goals:?}");
+    assert!(goals.contains(&Some("Take the others' pyramids and be the last one standing.")), "{goals:?}");
     stage.close().await;
 }
 

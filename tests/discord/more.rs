@@ -23,14 +23,14 @@ async fn more_offers_a_player_what_makes_sense_now() {
     let (post, [mover, other]) = begun(&stage, &[]).await;
     let page = press(&mover, &post, MORE).await;
     assert!(page.ephemeral() && page.content().contains("⏳"), "{page:#?}");
-    assert_eq!(page.buttons(), ["Orders", "Catch up", "Pause", "Hint"]);
-    assert_eq!(press(&other, &post, MORE).await.buttons(), ["Orders", "Catch up", "Pause"]);
+    assert_eq!(page.buttons(), ["Standing orders", "Catch up", "Pause", "Hint"]);
+    assert_eq!(press(&other, &post, MORE).await.buttons(), ["Standing orders", "Catch up", "Pause"]);
     type_move(&mover, "general", "end").await;
     let next = other.wait_for("general", |post| is_turn(post) && post.awaited() == [other.name()]).await;
-    assert_eq!(press(&mover, &next, MORE).await.buttons(), ["Take back", "Orders", "Catch up", "Pause"]);
+    assert_eq!(press(&mover, &next, MORE).await.buttons(), ["Take back", "Standing orders", "Catch up", "Pause"]);
     mover.speaks("de").await;
     let german = press(&mover, &next, MORE).await;
-    assert_eq!(german.buttons(), ["Zurücknehmen", "Aufträge", "Nachlesen", "Pause"]);
+    assert_eq!(german.buttons(), ["Zurücknehmen", "Daueraufträge", "Nachlesen", "Pause"]);
     stage.close().await;
 }
 
@@ -44,7 +44,7 @@ async fn each_button_opens_its_page_in_place() {
     let next = other.wait_for("general", |post| is_turn(post) && post.awaited() == [other.name()]).await;
     for (by, button, said) in [
         (&mover, "Take back", "**Take back** takes it back"),
-        (&mover, "Orders", "Your standing orders"),
+        (&mover, "Standing orders", "Your standing orders"),
         (&other, "Catch up", "⏪"),
     ] {
         let page = press(by, &next, MORE).await;
@@ -83,8 +83,8 @@ async fn bystander_may_look_but_not_act() {
 async fn no_pause_is_offered_where_no_clock_runs() {
     let stage = Stage::set().await;
     let (post, [mover, other]) = begun(&stage, &[("clock", json!("none"))]).await;
-    assert_eq!(press(&mover, &post, MORE).await.buttons(), ["Orders", "Catch up", "Hint"]);
-    assert_eq!(press(&other, &post, MORE).await.buttons(), ["Orders", "Catch up"]);
+    assert_eq!(press(&mover, &post, MORE).await.buttons(), ["Standing orders", "Catch up", "Hint"]);
+    assert_eq!(press(&other, &post, MORE).await.buttons(), ["Standing orders", "Catch up"]);
     stage.close().await;
 }
 

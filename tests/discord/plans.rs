@@ -15,6 +15,13 @@ fn step(panel: &Message) -> String {
     labels.into_iter().find(|label| label.starts_with("Step ")).expect("a step can be taken")
 }
 
+/// The label of the button that makes a plan: it says if the turn ends by it.
+pub(crate) fn commit(panel: &Message) -> Option<&'static str> {
+    ["✔ Make these moves", "✔ Make these moves and end the turn"]
+        .into_iter()
+        .find(|label| panel.component(label).is_some())
+}
+
 /// A chamber of two: the user on turn, the other, and the post that says so.
 async fn begun(stage: &Stage) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
@@ -61,7 +68,7 @@ async fn other_sees(planned: bool) -> Vec<String> {
         let panel = press(&mover, &post, "Your move").await;
         let once = press(&mover, &panel, &steps[0]).await;
         let twice = press(&mover, &once, &steps[1]).await;
-        press(&mover, &twice, "✔ Make these moves").await;
+        press(&mover, &twice, commit(&twice).expect("a plan can be made")).await;
     } else {
         let made = type_move(&mover, "general", &steps.join("; ")).await;
         assert!(!made.content().contains("⚠️"), "{}", made.content());

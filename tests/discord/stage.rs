@@ -517,10 +517,15 @@ pub(crate) async fn press(user: &User, message: &Message, button: &str) -> Messa
 /// Types a move, and that one is sure of it if the bot asks. Returns the last answer.
 pub(crate) async fn type_surely(user: &User, channel: &str, text: &str) -> Message {
     let told = type_move(user, channel, text).await;
-    match told.content().contains("Are you sure?") {
+    match asks_whether_sure(&told) {
         true => type_move(user, channel, &format!("{text} yes")).await,
         false => told,
     }
+}
+
+/// Returns whether an answer asks for a word of confirmation.
+pub(crate) fn asks_whether_sure(told: &Message) -> bool {
+    told.content().contains("Are you sure?")
 }
 
 /// Types a move and returns the answer.

@@ -6,7 +6,7 @@ use crate::{
 };
 use standin::{Message, User};
 
-const GOAL: &str = "🎯 **Goal:** Take their pyramids.";
+const GOAL: &str = "🎯 **Goal:** Take the others' pyramids";
 const TIP: &str = "💡 You have two moves";
 
 async fn panel(user: &User, post: &Message) -> Message {

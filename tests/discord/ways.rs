@@ -1,6 +1,9 @@
 //! Tests of the ways to take a turn, in every game: planned and made at once, typed in one line, or set ahead.
 
-use crate::stage::{Stage, asks, is_turn, press, type_surely};
+use crate::{
+    plans::commit,
+    stage::{Stage, asks, asks_whether_sure, is_turn, press, type_move, type_surely},
+};
 use pervigil::{
     engine::{AnySession, Occasion, Pace, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
@@ -126,11 +129,8 @@ async fn planned(game: &'static str) {
             played.stage.close().await;
             return;
         }
-        let made = ["✔ Make these moves", "✔ Make these moves and end the turn"]
-            .into_iter()
-            .find(|label| panel.component(label).is_some())
-            .map(str::to_owned);
-        panel = press(user, &panel, &made.unwrap_or_else(|| first_answer(&panel))).await;
+        let made = commit(&panel).map_or_else(|| first_answer(&panel), str::to_owned);
+        panel = press(user, &panel, &made).await;
     }
     panic!("{game}: nothing is made: {panel:#?}");
 }
@@ -138,8 +138,13 @@ async fn planned(game: &'static str) {
 async fn in_one_line(game: &'static str) {
     let played = Played::begun(game).await;
     let (seat, path) = played.turn().await;
-    let (before, line) = (played.rows().await.len(), format!("{path}; dance"));
-    let told = played.says(seat, &line).await;
+    let before = played.rows().await.len();
+    let mut line = format!("{path}; dance");
+    let mut told = type_move(&played.people[seat.index()], "general", &line).await;
+    if asks_whether_sure(&told) {
+        line = format!("{path} yes; dance");
+        told = type_move(&played.people[seat.index()], "general", &line).await;
+    }
     assert!(told.content().contains("Only the first move was made"), "{game}: {line}: {}", told.content());
     assert!(played.rows().await.len() > before, "{game}: {line}");
     played.stage.close().await;
@@ -152,7 +157,13 @@ async fn in_advance(game: &'static str) {
     let then = after_defaults(played.session().await, goes_on);
     let next = turn_of(&*then).expect("another has the turn");
     let moves = default(&*then, next).to_string();
-    let said = played.people[next.index()].command("general", "orders", &[("turn", json!(moves))]).await.message();
+    let orders = async |moves: &str| {
+        played.people[next.index()].command("general", "orders", &[("turn", json!(moves))]).await.message()
+    };
+    let mut said = orders(&moves).await;
+    if asks_whether_sure(&said) {
+        said = orders(&format!("{moves} yes")).await;
+    }
     assert!(said.content().contains("When it's your move"), "{game}: {}", said.content());
     for _ in 0..MOST {
         let session = played.session().await;
