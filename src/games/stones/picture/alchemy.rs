@@ -159,7 +159,7 @@ fn plate(lit: bool, ground: Ground) -> Vec<Shape> {
 /// A slot with its letter on the left: the stone in it, or the outline of the one that was taken from it.
 fn socket(slot: &Slot, spot: Spot, ground: Ground) -> Vec<Shape> {
     let (left, top, w, h) = ground.quarter(spot);
-    let (x, y) = (left + (w + LETTER) / 2.0, top + h / 2.0);
+    let (x, y) = (left + f32::midpoint(w, LETTER), top + h / 2.0);
     let around = ((w - LETTER).min(h)) / 2.0 - AROUND;
     let radius = STONE * around;
     let mut shapes = vec![Shape::disc(x, y, around, WALL_DARK)];
