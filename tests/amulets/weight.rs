@@ -34,6 +34,6 @@ fn headline_of_a_broken_spell_names_its_caster_alone() {
     let told = play.say(ADA, "cast @2 green b5 @3 yellow a1");
     let line = told[0].room.clone().expect("the room hears it");
     let headline = Amulets::headline(&line, &play.session.view(Viewer::Watcher));
-    assert_eq!(headline, Some(Line::new("amulets-broken").seat("who", ADA)));
+    assert_eq!(headline, Some(Line::new("amulets-head-broken").seat("who", ADA)));
     assert_eq!(Amulets::weight(&line), Weight::Deed, "the line says what was named");
 }

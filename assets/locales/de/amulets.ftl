@@ -115,7 +115,7 @@ amulets-cast = { $who } wirkt den Zauber! { $named }.
     { $checks }.
 amulets-cast-failed = { $who } wirkt den Zauber: { $named }.
     { $checks }, also scheitert er. { $who } darf nicht mehr fragen oder zaubern, aber der Geist antwortet weiter. Alle fünf Amulette liegen neu: { $altar }.
-amulets-broken = 💥 Der Zauber von { $who } scheitert.
+amulets-head-broken = 💥 Der Zauber von { $who } scheitert.
 amulets-resigned = 🏳️ { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
 amulets-all-failed = 🤝 Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.

@@ -115,7 +115,7 @@ amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
 amulets-cast-failed = { $who } casts the spell: { $named }.
     { $checks }, so it breaks. { $who } can't ask or cast any more, but the spirit still answers. All five amulets lie anew: { $altar }.
-amulets-broken = 💥 { $who }'s spell breaks.
+amulets-head-broken = 💥 { $who }'s spell breaks.
 amulets-resigned = 🏳️ { $who } resigns; the spirit still answers.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = 🤝 Every wizard has failed. Nobody wins; the spirits stay where they are.

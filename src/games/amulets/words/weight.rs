@@ -22,7 +22,7 @@ pub(crate) fn weight(line: &Line) -> Weight {
 /// over.
 pub(crate) fn headline(line: &Line) -> Option<Line> {
     if line.key == "amulets-cast-failed" {
-        return line.seat_at("who").map(|who| Line::new("amulets-broken").seat("who", who));
+        return line.seat_at("who").map(|who| Line::new("amulets-head-broken").seat("who", who));
     }
     SCALE.is_headline(&line.key).then(|| line.clone())
 }
