@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn picture_words_are_found_in_the_rules() {
         let standing = [
-            ("swords", ["transmitter", "receiver"], ["Sender", "Empfänger"]),
+            ("swords", ["transmitter", "receiver"], ["Tor", "hinaus"]),
             ("chamber", ["portal", "stone"], ["Portal", "Stein"]),
             ("stones", ["Qi", "artifacts"], ["Qi", "Artefakte"]),
             ("amulets", ["asks", "right"], ["fragt", "richtig"]),

@@ -114,7 +114,7 @@ amulets-no = { $spirit } says “No”
 amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
 amulets-cast-failed = { $who } casts the spell: { $named }.
-    { $checks }, so it breaks. { $who } can't ask or cast any more, but the spirit still answers. All five amulets lie anew: { $altar }.
+    { $checks }, so it breaks. { $who } can't ask or cast any more, but the spirit still answers. All five amulets are laid out again: { $altar }.
 amulets-head-broken = 💥 { $who }'s spell breaks.
 amulets-resigned = 🏳️ { $who } resigns; the spirit still answers.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
