@@ -83,7 +83,7 @@ why-out = { $what ->
    *[they-less] die anderen bleiben länger im Spiel
 }
 hint-about = -# Er beruht nur auf dem, was du weißt, und nur du siehst ihn. Gezogen ist damit noch nichts.
-plan-so-far = 📝 Dein Plan, den sonst niemand sieht. Ein Zug mit ungewissem Ergebnis führt ihn sofort ganz aus:
+plan-so-far = 📝 Dein Plan, den nur du siehst. Ein Zug mit ungewissem Ausgang macht ihn endgültig:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->
     [one] Der letzte Schritt deines Plans geht nicht mehr, also habe ich ihn gestrichen.

@@ -32,3 +32,5 @@ lesson-quest-example-mana = Du hast 10 gewürfelt und bist von n31 an deinem Tem
 lesson-quest-example-trap = Auf das eingerahmte **n28** passt der Mistelzweig, sechs Felder vor CPU 2. Wer dort landet, würfelt: Ab 4 ist die Falle zerstört, sonst schnappt sie zu.
 lesson-quest-example-gate = Das eingerahmte Tor ist offen, und du stehst in der Kammer. Zehn Mana haben es geöffnet: Von deinen zehn Steinen sind zwei wieder aktiv. Deine drei Sterne sind noch leer.
 lesson-quest-example-end = Drei volle Sterne: Du hast die Kammer drei Züge lang gehalten und gewinnst. CPU 2 griff einmal an; Curupira verteidigte und würfelte höher.
+lesson-quest-example-land = Du bist von n0 zum eingerahmten **n7** gegangen, einem Fokuspunkt: Du zogst eine Karte, den Minotaurus. Woran du vorbeikamst, tat nichts.
+lesson-quest-example-back = CPU 2 griff deinen Beschwörer in der eingerahmten Kammer an. Curupira verteidigte und gewann, 5 zu 3, also fiel CPU 2 ein Feld zurück, nach **Halle 2**.

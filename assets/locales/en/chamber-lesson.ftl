@@ -26,3 +26,4 @@ lesson-chamber-example-zap = Your zap flew south from **g7** over g6 and hit CPU
 lesson-chamber-example-shield = CPU 2 zaps you from **g6**. The blue arcs around you are your shield, an orb of ⚔ Arms: it stops the zap, unless the zap is of Arms too.
 lesson-chamber-example-deflect = You hold ☀ Suns, and you saw CPU 2 pick up ☀ Suns. If that's the zap, your orb turns it round: then CPU 2 loses a pyramid. If it isn't, your shield has to do.
 lesson-chamber-example-return = The framed **e9** is allowed: nothing lies or stands there, it's no portal, and it isn't next to you. On g8 lies an orb, and h8 is next to you.
+lesson-chamber-example-own = You play ☀ Suns and hold one orb of ☀ Suns. You could use it twice this turn; ☾ Moons and ⚔ Arms go back after one use.

@@ -86,7 +86,7 @@ why-out = { $what ->
    *[they-less] others stay in the game longer
 }
 hint-about = -# It uses only what you know, and only you see it. Nothing is played yet.
-plan-so-far = 📝 Your plan, which nobody else sees. A move whose result you can't know makes all of it at once:
+plan-so-far = 📝 Your plan, which nobody else sees. A move with an unknown result makes all of it final:
 plan-meanwhile = 🔔 Meanwhile at the table:
 plan-dropped = { $count ->
     [one] The last step of your plan isn't possible any more, so I took it out.

@@ -32,3 +32,5 @@ lesson-quest-example-mana = You rolled 10 and went from n31 past your temple, th
 lesson-quest-example-trap = Mistletoe Dart could lie on the framed **n28**, six spaces ahead of CPU 2. A piece that lands there rolls a die: 4 or more destroys the trap, less springs it.
 lesson-quest-example-gate = The framed gate is open, and you stand in the chamber. Ten mana opened it: of your ten stones two are active again. Your three stars are still empty.
 lesson-quest-example-end = Three full stars: you've held the chamber for three turns and win. CPU 2 attacked once; Curupira defended and rolled higher.
+lesson-quest-example-land = You walked from n0 to the framed **n7**, a focus point: you drew a card, the Minotaur. What you passed on the way did nothing.
+lesson-quest-example-back = CPU 2 attacked your summoner in the framed chamber. Curupira defended and won, 5 to 3, so CPU 2 fell back a space, to **hall 2**.
