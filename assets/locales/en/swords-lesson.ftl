@@ -32,5 +32,5 @@ lesson-swords-example-fight = Your warrior beats a pion, 64 to 55. Your pion on 
 lesson-swords-example-window = Black Plague is in the air and names your warrior on b5. Your frame is bright, as you may answer: Spell Bounce would take the card over.
 lesson-swords-example-death = Crosses mark the dead, the wizard on e3 among them. You killed it with a card you controlled, so its cards are yours: you hold nine, CPU 1 none.
 lesson-swords-example-weapons = You've invoked Swords, so the card lies open: it adds 11 in each of your conflicts. Your five other cards stay secret.
-lesson-swords-example-levels = The numbers beside your cards are levels: Spell Bounce has 5, Mindless Hulk 6.
+lesson-swords-example-levels = The numbers next to your cards are levels: Spell Bounce has 5, Mindless Hulk 6.
 lesson-swords-example-saves = Black Plague killed the guard on d4. Each piece next to it had to beat 44 with its own dice: those on d3, d5 and e3 didn't.
