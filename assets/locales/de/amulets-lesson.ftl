@@ -32,3 +32,5 @@ lesson-amulets-example-answers = In Zeile 3 sagt CPU 2 ○: Auf dem Heim liegt e
 lesson-amulets-example-book = Eine Zeile ist eine Frage: fünf Felder in der Reihenfolge der Farben darüber, dann die Zauberer nach Nummern. In Zeile 9 fragt CPU 3 (?), du gibst keine Antwort (–), und CPU 2 spürt das Heim (✚).
 lesson-amulets-example-cast = Du nanntest ▲ Rot und A3 für CPU 2, ★ Gelb und C4 für CPU 3. Beide sagen Ja (✓ in der letzten Zeile): Der Zauber ist richtig, und du gewinnst.
 lesson-amulets-example-failed = In Zeile 14 wirkte CPU 2 den Zauber und nannte für CPU 3 richtig C4 (✓), für dich aber falsch E3 (✗). CPU 2 ist gescheitert und antwortet nur noch.
+lesson-amulets-example-passed = Sechs Züge in Folge wurde gepasst, also ist die Partie vorbei, und niemand gewinnt. Alle Heime und Amulette sind zu sehen.
+lesson-amulets-example-assist = Noch hat niemand gefragt. Unter den Namen liest du, dass für CPU 2 und für CPU 3 je 96 Paare aus Heim und Amulett möglich sind.

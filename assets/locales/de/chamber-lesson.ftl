@@ -27,3 +27,4 @@ lesson-chamber-example-shield = CPU 2 zielt von **g6** auf dich. Die blauen Bög
 lesson-chamber-example-deflect = Du hältst ☀ Sonnen und hast gesehen, wie CPU 2 ☀ Sonnen nahm. Ist das der Blitz, lenkt deine Kugel ihn um, und CPU 2 verliert eine Pyramide. Wenn nicht, muss dein Schild genügen.
 lesson-chamber-example-return = Das eingerahmte **e9** ist erlaubt: Dort liegt und steht nichts, es ist kein Portal und grenzt nicht an dich. Auf g8 liegt eine Kugel, und h8 grenzt an dich.
 lesson-chamber-example-own = Du spielst die ☀ Sonnen und hältst eine Kugel der ☀ Sonnen. Sie könntest du in diesem Zug zweimal nutzen; ☾ Monde und ⚔ Waffen gehen nach einem Mal zurück.
+lesson-chamber-example-heal = Du gabst CPU 1 zwei Kugeln der ☀ Sonnen, und deine verlorene Pyramide ist zurück: Du hast drei. CPU 1 legte die Kugeln zurück, auf **i5** und **h1**.

@@ -34,3 +34,4 @@ lesson-quest-example-gate = Das eingerahmte Tor ist offen, und du stehst in der 
 lesson-quest-example-end = Drei volle Sterne: Du hast die Kammer drei Züge lang gehalten und gewinnst. CPU 2 griff einmal an; Curupira verteidigte und würfelte höher.
 lesson-quest-example-land = Du bist von n0 zum eingerahmten **n7** gegangen, einem Fokuspunkt: Du zogst eine Karte, den Minotaurus. Woran du vorbeikamst, tat nichts.
 lesson-quest-example-back = CPU 2 griff deinen Beschwörer in der eingerahmten Kammer an. Curupira verteidigte und gewann, 5 zu 3, also fiel CPU 2 ein Feld zurück, nach **Halle 2**.
+lesson-quest-example-turned = Der Minotaurus hat den Beschwörer von CPU 2 für einen Zug verwirrt: ↺ steht an der Figur auf n13 und auf der Tafel. Er geht als Nächstes zurück.

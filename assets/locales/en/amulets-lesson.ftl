@@ -32,3 +32,5 @@ lesson-amulets-example-answers = In row 3 CPU 2 says ○: a strange amulet lies 
 lesson-amulets-example-book = A row is a question: five fields, in the order of the colours above, then the wizards by number. In row 9 CPU 3 asks (?), you give no answer (–), and CPU 2 feels its home (✚).
 lesson-amulets-example-cast = You named ▲ Red and A3 for CPU 2, ★ Yellow and C4 for CPU 3. Both say yes (✓ in the last row), so the spell is right and you win.
 lesson-amulets-example-failed = In row 14 CPU 2 cast the spell and named C4 for CPU 3, which is right (✓), but E3 for you, which is wrong (✗). CPU 2 has failed and only answers.
+lesson-amulets-example-passed = Six turns in a row were passed, so the game is over and nobody has won. All homes and amulets can be seen.
+lesson-amulets-example-assist = Nobody has asked yet. Below the names you read that 96 pairs of home and amulet are left for CPU 2 and for CPU 3.

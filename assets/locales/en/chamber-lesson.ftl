@@ -27,3 +27,4 @@ lesson-chamber-example-shield = CPU 2 zaps you from **g6**. The blue arcs around
 lesson-chamber-example-deflect = You hold ☀ Suns, and you saw CPU 2 pick up ☀ Suns. If that's the zap, your orb turns it round: then CPU 2 loses a pyramid. If it isn't, your shield has to do.
 lesson-chamber-example-return = The framed **e9** is allowed: nothing lies or stands there, it's no portal, and it isn't next to you. On g8 lies an orb, and h8 is next to you.
 lesson-chamber-example-own = You play ☀ Suns and hold one orb of ☀ Suns. You could use it twice this turn; ☾ Moons and ⚔ Arms go back after one use.
+lesson-chamber-example-heal = You handed CPU 1 two orbs of ☀ Suns, and your lost pyramid is back: you have three. CPU 1 put the orbs back, on **i5** and **h1**.

@@ -34,3 +34,4 @@ lesson-quest-example-gate = The framed gate is open, and you stand in the chambe
 lesson-quest-example-end = Three full stars: you've held the chamber for three turns and win. CPU 2 attacked once; Curupira defended and rolled higher.
 lesson-quest-example-land = You walked from n0 to the framed **n7**, a focus point: you drew a card, the Minotaur. What you passed on the way did nothing.
 lesson-quest-example-back = CPU 2 attacked your summoner in the framed chamber. Curupira defended and won, 5 to 3, so CPU 2 fell back a space, to **hall 2**.
+lesson-quest-example-turned = The Minotaur has turned CPU 2's summoner for one turn: ↺ stands at the piece on n13 and on the player's card. It walks back next.
