@@ -30,3 +30,4 @@ lesson-stones-example-novice = Du hast 4 von 4 Artefakten, CPU 1 hat drei: Das v
 lesson-stones-example-walk = Du nahmst einen blauen, einen roten und einen braunen Stein: drei Schritte. Aus ihrer Ecke kann dein Geist nur auf Blau, nach rechts.
 lesson-stones-example-objectives = „Ausgeben“ gilt: Für einen grünen oder braunen Stein geht dein Geist noch einen Schritt, auf dessen Farbe. Mit „Verschmelzen“ zählen beide zusammen als beliebige Farbe.
 lesson-stones-example-before = CPU 1 hat einen Taoisten auf die eingerahmte Tafel 1 gestellt. Nun wählst du eine der vier anderen. Offene Karten, Vorrat und Artefakte sieht jeder.
+lesson-stones-example-together = Ihr zählt gemeinsam, noch 0 ✦. Vor dir liegen vier Karten offen, sieben sind im Stapel. Der rote Stein, den Tafel 1 gibt, geht an das Artefakt ganz links, die Donghuang-Glocke.

@@ -30,3 +30,4 @@ lesson-stones-example-novice = You have 4 of 4 artifacts, CPU 1 has three: the f
 lesson-stones-example-walk = You took a blue, a red and a brown stone: three steps. From its corner your Spirit can step only onto blue, to the right.
 lesson-stones-example-objectives = Spending is in play: for a green or a brown stone your Spirit may go one more step, onto its colour. With Melting, both together count as any colour.
 lesson-stones-example-before = CPU 1 has put a Taoist on the framed tile 1. Now you choose one of the other four tiles. The open cards, the supply and the artifacts are there for all to see.
+lesson-stones-example-together = You both craft for one count, still 0 ✦. Four cards lie open before you, and seven are in your deck. The red stone that tile 1 gives goes to the leftmost artifact, the Donghuang Bell.
