@@ -23,17 +23,11 @@ impl Short {
     /// The most characters of an answer, with names of ten letters.
     pub const LONGEST: usize = 38;
 
-    /// The part of an answer that a person must read: all but a price in brackets at its end.
-    pub fn of_use(said: &str) -> &str {
-        let price = |end: &str| end.ends_with(')') && end.starts_with(|letter: char| letter.is_ascii_digit());
-        said.rsplit_once(" (").filter(|(_, end)| price(end)).map_or(said, |(answer, _)| answer)
-    }
-
     /// The texts of a question that are too long: its answers, its form and, if they count, its explanations.
     pub fn too_long<G: Game>(&self, question: &Question) -> Vec<String> {
         let longer = |line: &Line, most: usize| {
             let said = Language::ALL.map(|language| Words::<G>::of(language).say(line, &|_| NAME.to_owned()));
-            let long = said.into_iter().filter(|said| Self::of_use(said).chars().count() > most);
+            let long = said.into_iter().filter(|said| said.chars().count() > most);
             long.map(|said| format!("{said} ({})", line.key)).collect::<Vec<_>>()
         };
         let blanks = question.form.iter().flat_map(|form| &form.blanks);

@@ -35,8 +35,8 @@ fn sc_94_protections_and_the_open_orb_are_told() {
         assert!(line.ends_with(what), "{line}");
     }
     assert_eq!(text.matches("protected").count() + text.matches("confused").count(), 2);
-    assert!(text.contains("letters has the Suns orb lying open."), "{text}");
-    assert!(!described(asking(3), Viewer::Watcher).contains("lying open"));
+    assert!(text.contains("letters's Suns orb lies open."), "{text}");
+    assert!(!described(asking(3), Viewer::Watcher).contains("lies open"));
 }
 
 /// Four on portals with every protection, an orb that lies open, a shield each and the rest on the board.

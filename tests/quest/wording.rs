@@ -21,7 +21,8 @@ fn begins_well(text: &str) -> bool {
 
 /// Returns whether a line quotes a card, whose text has its own colons and semicolons.
 fn quotes_a_card(line: &Line) -> bool {
-    ["quest-trap-sprung", "quest-at-will", "quest-detail-does"].contains(&&*line.key) || line.key.ends_with("-text")
+    ["quest-trap-sprung", "quest-at-will", "quest-costs", "quest-detail-does"].contains(&&*line.key)
+        || line.key.ends_with("-text")
 }
 
 fn reads_well(line: &Line) {

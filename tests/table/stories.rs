@@ -110,24 +110,33 @@ impl Reader {
         let (full, _) = self.stage.house.views().in_full(self.stage.table).await.unwrap();
         let keys = full.iter().map(|line| line.key.to_string());
         let known: BTreeSet<_> = full.iter().flat_map(named_by).chain(keys).collect();
-        let story = &post.story;
+        let (story, mut quiet) = (&post.story, vec![]);
         for line in [&story.lines].into_iter().chain(&story.shorter).flatten() {
-            // A turn in which nothing was done is told by the mover; its line in full names who is next.
+            if line.key == "turn-quiet" {
+                quiet.push(line.seat_at("seat").unwrap());
+                continue;
+            }
             let anew: Vec<_> = named_by(line).into_iter().filter(|named| !known.contains(named)).collect();
-            assert!(
-                anew.is_empty() || line.key == "turn-quiet",
-                "{}: {anew:?} in {line:?}, but not in {full:?}",
-                self.game
-            );
+            assert!(anew.is_empty(), "{}: {anew:?} in {line:?}, but not in {full:?}", self.game);
         }
         let said = told_in(post);
         assert!(post.shortened || full.iter().all(|line| said.contains(line)), "{}: {post:?}", self.game);
         self.read_on().await;
+        for seat in quiet {
+            assert!(self.passed(seat), "{}: {seat:?} did something: {full:?}", self.game);
+        }
         for head in &story.headlines {
             let is_so = if head.key.contains("-head-") { self.counts(head) } else { full.contains(head) };
             assert!(is_so, "{}: {head:?} in {full:?}", self.game);
         }
         self.met.extend(story.headlines.iter().map(|head| head.key.to_string()));
+    }
+
+    /// Returns whether the room has heard of a turn of this seat in which nothing was done: one line begins it, and the
+    /// next ends it.
+    fn passed(&self, seat: Seat) -> bool {
+        let begins = |line: &Line| line.seat_at("to").filter(|_| self.known.ends_turn(line));
+        self.heard.windows(2).any(|pair| begins(&pair[0]) == Some(seat) && begins(&pair[1]).is_some())
     }
 
     /// Returns whether a headline says what results from all that the room has heard.

@@ -112,7 +112,10 @@ chamber-picture-placed = Kugeln zurückgelegt auf { $cells }.
 chamber-picture-hit = { $by } feuerte auf { $at } ({ $facing }: { $cells }); { $hit } verlor eine Pyramide, { $space }.
 chamber-picture-missed = { $by } feuerte auf { $at } ({ $facing }: { $cells }); niemand verlor eine Pyramide.
 chamber-picture-hit-back = { $by } feuerte auf { $at } ({ $facing }: { $cells }); der Blitz kam zurück und kostete { $hit } eine Pyramide, { $space }.
-chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
+chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }{ $orbs ->
+    [0] { "" }
+   *[other] , dazu { $orbs } in der Hand
+}.
 chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
 chamber-picture-hand = { $orbs ->
     [0] Du hast keine Kugel in der Hand

@@ -105,6 +105,10 @@ quest-picture-card-free = { $card } ({ $kind })
 quest-picture-player = { $seat } { $where } hat { $life } Leben, { $active } aktives und { $used } verbrauchtes Mana und { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
+}{ $traps ->
+    [0] { "" }
+    [one] , dazu 1 gelegte Falle
+   *[other] , dazu { $traps } gelegte Fallen
 }.
 quest-picture-signs = An { $seat }: { $signs }.
 quest-picture-summons = Kreaturen von { $seat }: { $summons }.

@@ -29,18 +29,16 @@ quest-space-trap = Dort liegt eine Falle von { $owner }
 quest-space-pieces = Dort: { $pieces }
 quest-summon-it = { $card } beschwören ({ $cost } Mana)
 quest-cast-it = { $card } wirken ({ $cost } Mana)
-quest-cast-on = { $card } auf { $target } ({ $cost } Mana)
+quest-cast-on = { $card } auf { $target }
 quest-equip-it = { $card } anlegen ({ $cost } Mana)
-quest-equip-on = { $card } anlegen: { $target } ({ $cost } Mana)
+quest-costs = Kostet { $cost } Mana. { $text }
+quest-equip-on = { $card } anlegen: { $target }
 quest-trap-it = Falle legen: { $card }
 quest-use-it = { $cost ->
     [0] { $card } nutzen
    *[other] { $card } nutzen ({ $cost } Mana)
 }
-quest-use-on = { $cost ->
-    [0] { $card } nutzen: { $target }
-   *[other] { $card } nutzen: { $target } ({ $cost } Mana)
-}
+quest-use-on = { $card } nutzen: { $target }
 quest-discard-it = { $card } ablegen
 quest-at-will = { $text } Träger ist { $piece }.
 quest-borne = Träger: { $piece }

@@ -116,7 +116,10 @@ chamber-picture-placed = Orbs put back on { $cells }.
 chamber-picture-hit = { $by } zapped { $at } ({ $facing }: { $cells }); { $hit } lost a pyramid, { $space }.
 chamber-picture-missed = { $by } zapped { $at } ({ $facing }: { $cells }); nobody lost a pyramid.
 chamber-picture-hit-back = { $by } zapped { $at } ({ $facing }: { $cells }); it came back and cost { $hit } a pyramid, { $space }.
-chamber-picture-open = { $seat } has the { $suit } orb lying open.
+chamber-picture-open = { $seat }'s { $suit } orb lies open{ $orbs ->
+    [0] { "" }
+   *[other] , { $orbs } in hand
+}.
 chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
 chamber-picture-hand = { $orbs ->
     [0] No orbs in your hand

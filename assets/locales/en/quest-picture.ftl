@@ -105,6 +105,10 @@ quest-picture-card-free = { $card } ({ $kind })
 quest-picture-player = { $seat } { $where } has { $life } life, { $active } active and { $used } used mana and { $cards ->
     [one] 1 card
    *[other] { $cards } cards
+}{ $traps ->
+    [0] { "" }
+    [one] , and 1 trap laid
+   *[other] , and { $traps } traps laid
 }.
 quest-picture-signs = On { $seat }: { $signs }.
 quest-picture-summons = Creatures of { $seat }: { $summons }.

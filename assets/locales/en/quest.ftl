@@ -30,18 +30,16 @@ quest-space-trap = A trap of { $owner } lies there
 quest-space-pieces = There: { $pieces }
 quest-summon-it = Summon { $card } ({ $cost } mana)
 quest-cast-it = Cast { $card } ({ $cost } mana)
-quest-cast-on = Cast { $card } on { $target } ({ $cost } mana)
+quest-cast-on = Cast { $card } on { $target }
 quest-equip-it = Put on { $card } ({ $cost } mana)
-quest-equip-on = Put { $card } on { $target } ({ $cost } mana)
+quest-costs = Costs { $cost } mana. { $text }
+quest-equip-on = Put { $card } on { $target }
 quest-trap-it = Lay a trap: { $card }
 quest-use-it = { $cost ->
     [0] Use { $card }
    *[other] Use { $card } ({ $cost } mana)
 }
-quest-use-on = { $cost ->
-    [0] Use { $card } on { $target }
-   *[other] Use { $card } on { $target } ({ $cost } mana)
-}
+quest-use-on = Use { $card } on { $target }
 quest-discard-it = Discard { $card }
 quest-at-will = { $text } { $piece } bears it.
 quest-borne = Borne by { $piece }

@@ -21,11 +21,11 @@ impl Told for Chamber {
         ("chamber-picture-hand-heading", "it heads the own orbs"),
         ("chamber-picture-hand-heading-open", "it heads the own orbs"),
         ("chamber-picture-held", "the number of orbs is in the sorcerer's words"),
+        ("chamber-picture-held-open", "the words name the open orb, and the number of others in hand"),
     ];
     const UNSAID: &[(&str, &str)] = &[
         ("chamber-picture-no-zaps", "its words are “protected from zaps”"),
         ("chamber-picture-no-confuse", "its words are “cannot be confused”"),
-        ("chamber-picture-held-open", "its words are the sum, and the open orb by its suit"),
         ("chamber-picture-shield", "its word is “shielded”"),
         ("chamber-picture-answers", "the target of the zap is named first"),
         ("chamber-picture-places", "those who put orbs back are named first"),

@@ -287,11 +287,12 @@ fn zap_in_words(zap: &Flash) -> Line {
     hit.into_iter().fold(line, |line, hit| line.seat("hit", hit.seat).line("space", hit.space.line()))
 }
 
-/// The orb that lies open before the holder of the Stone (SC-94).
+/// The orb that lies open before the holder of the Stone, and the number of others that they hold (SC-94).
 fn open_in_words(view: &View) -> Option<Line> {
     let turn = view.public.turn.as_ref().filter(|_| !view.public.over)?;
     let suit = view.open_orb()?;
-    Some(Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit)))
+    let line = Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit));
+    Some(line.number("orbs", view.held(turn.holder).saturating_sub(1) as i64))
 }
 
 /// The orbs in the hand of `seat`, suit by suit.

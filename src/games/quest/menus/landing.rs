@@ -101,7 +101,7 @@ pub(crate) fn combat_menu<'v>(view: &'v View, fight: &'v Combat) -> Menu<'v, Mov
         menu.each(legal::combat_cards(&view.public, own, rival), |menu, card| {
             let aim = card.block().and_then(|block| legal::combat_aim(&view.public, block, own, rival));
             menu.each(aim, |menu, aim| {
-                let label = use_label("quest-use-it", card);
+                let label = use_label(card);
                 menu.pick(card.id(), label, Move::Use { source: own, card, aim }).about(use_about(own, card))
             })
         })

@@ -213,7 +213,7 @@ fn fits_with_targets(view: &View, seat: Seat, usable: usize) -> bool {
 /// Adds a card, with each of its targets as one answer if they are few and there is room.
 ///
 /// Otherwise it adds the card alone, with the question for the target behind it. The first answer has the card's
-/// `about`.
+/// `about`, with a price that is not on the label.
 fn with_targets<'v>(
     menu: Menu<'v, Move>,
     who: Asked<'v>,
@@ -224,6 +224,8 @@ fn with_targets<'v>(
     if targets.len() > FEW_TARGETS || !who.spread {
         return menu.sub(card.id(), label, ask).about(about);
     }
+    let is_paid = card.is_spell() || matches!(targets[..], [(.., Move::Equip { piece: Piece::Summon(_), .. }), ..]);
+    let about = if is_paid { priced("quest-costs", who.view, who.seat, card).line("text", about) } else { about };
     let menu = menu.each(targets.into_iter().enumerate(), |menu, (at, (word, label, chosen))| {
         let said = Word::phrase(&[Word::new(card.id()), Word::new(word)]);
         let menu = menu.pick(said, label, chosen);
@@ -293,7 +295,7 @@ fn add_spells<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
 fn add_abilities<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
     let ask = Line::new("quest-ask-use");
     wide(menu, &ask, &legal::turn_cards(&who.view.public, who.seat), move |menu, (piece, card)| {
-        aimed(menu, who, (piece, card), use_label("quest-use-it", card), use_about(piece, card))
+        aimed(menu, who, (piece, card), use_label(card), use_about(piece, card))
     })
 }
 
@@ -304,7 +306,7 @@ fn add_gear<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
         let bearer = |piece: &Piece| {
             let label = match piece {
                 Piece::Summoner(_) => priced("quest-equip-it", view, seat, card),
-                Piece::Summon(_) => priced("quest-equip-on", view, seat, card).line("target", piece.line()),
+                Piece::Summon(_) => Line::new("quest-equip-on").line("card", card.line()).line("target", piece.line()),
             };
             (bearer_word(*piece, seat), label, Move::Equip { card, piece: *piece })
         };
@@ -351,8 +353,8 @@ fn priced(key: &'static str, view: &View, seat: Seat, card: Card) -> Line {
 }
 
 /// Returns the label of an ability with its cost.
-pub(crate) fn use_label(key: &'static str, card: Card) -> Line {
-    Line::new(key).line("card", card.line()).number("cost", card.block().map_or(0, |block| block.cost))
+pub(crate) fn use_label(card: Card) -> Line {
+    Line::new("quest-use-it").line("card", card.line()).number("cost", card.block().map_or(0, |block| block.cost))
 }
 
 /// Returns the effect of an ability, for equipment together with its bearer.
@@ -379,7 +381,7 @@ fn aimed<'v>(
         [aim @ Aim::Given(_)] => return menu.pick(card.id(), label, Move::Use { source, card, aim }).about(about),
         _ => {}
     }
-    let on = if card.is_spell() { priced("quest-cast-on", view, seat, card) } else { use_label("quest-use-on", card) };
+    let on = Line::new(if card.is_spell() { "quest-cast-on" } else { "quest-use-on" }).line("card", card.line());
     let target = |aim: &Aim| {
         let (word, target) = match *aim {
             Aim::Given(piece) | Aim::Piece(piece) => (piece.word(seat), piece.line()),

@@ -143,7 +143,9 @@ pub(crate) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     };
     let line = Line::new("quest-picture-player").seat("seat", seat).line("where", spot(space));
     let line = line.number("life", mage.life).number("active", mage.active).number("used", mage.used);
-    let mut lines = vec![line.number("cards", view.hands[seat.index()].len() as i64)];
+    let line = line.number("cards", view.hands[seat.index()].len() as i64);
+    let traps = view.traps.iter().filter(|trap| trap.owner == seat).count();
+    let mut lines = vec![line.number("traps", traps as i64)];
     if space == Space::CHAMBER {
         lines.push(Line::new("quest-picture-vigil").seat("seat", seat).number("count", mage.vigil));
     }
