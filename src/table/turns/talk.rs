@@ -144,8 +144,8 @@ impl Talk {
             headlines.retain(|other| *other != head);
             headlines.push(head);
         }
-        let began = self.before.as_ref().is_some_and(|said| session.ends_turn(&said.line));
-        let told = with_quiet_turns(&self.told, began, |line| session.ends_turn(line));
+        let begun = |line: &Line| turn_begun(session, line);
+        let told = with_quiet_turns(&self.told, self.before.as_ref().and_then(|said| begun(&said.line)), begun);
         let weight = |said: &Said| if said.line.key == QUIET { Weight::Detail } else { session.weight(&said.line) };
         let version = |keeps: &dyn Fn(&Said) -> bool| {
             merged(session, &told.iter().filter(|said| keeps(said)).collect::<Vec<_>>())
@@ -166,24 +166,29 @@ impl Talk {
 /// Returns these lines, as one seat hears them, with one about each turn that ended as soon as it began.
 pub(crate) fn heard_with_quiet_turns(session: &dyn AnySession, lines: Vec<Line>) -> Vec<Line> {
     let mut began = None;
-    let hear = |line: Line| {
-        let next = line.seat_at(BEGINS).filter(|_| session.ends_turn(&line));
-        let quiet = std::mem::replace(&mut began, next).filter(|_| next.is_some());
-        quiet.map_or(line, |seat| Line::new(QUIET).seat("seat", seat))
-    };
+    let hear = |line: Line| quiet_turn(&mut began, turn_begun(session, &line)).unwrap_or(line);
     lines.into_iter().map(hear).collect()
 }
 
-/// Returns these lines with one about each turn that ended as soon as it began. The first line is in a turn that `began`
-/// right before it, if that is true.
-fn with_quiet_turns(told: &[Said], mut began: bool, ends: impl Fn(&Line) -> bool) -> Vec<Said> {
+/// Returns these lines with one about each turn that ended as soon as it began. The turn of the seat that `began` did so
+/// right before the first line.
+fn with_quiet_turns(told: &[Said], mut began: Option<Seat>, begins: impl Fn(&Line) -> Option<Seat>) -> Vec<Said> {
     let tell = |said: &Said| {
-        let ended = ends(&said.line) && !said.struck;
-        let quiet = said.by.filter(|_| ended && began).map(|seat| Line::new(QUIET).seat("seat", seat));
-        began = ended;
+        let quiet = quiet_turn(&mut began, begins(&said.line).filter(|_| !said.struck));
         quiet.map_or_else(|| said.clone(), |line| Said { line, ..said.clone() })
     };
     told.iter().map(tell).collect()
+}
+
+/// Returns the seat whose turn begins with a line, as another's ends with it.
+fn turn_begun(session: &dyn AnySession, line: &Line) -> Option<Seat> {
+    line.seat_at(BEGINS).filter(|_| session.ends_turn(line))
+}
+
+/// Returns the line about the turn that `began` with the line before, if `next` begins right after it.
+fn quiet_turn(began: &mut Option<Seat>, next: Option<Seat>) -> Option<Line> {
+    let quiet = std::mem::replace(began, next).filter(|_| next.is_some());
+    quiet.map(|seat| Line::new(QUIET).seat("seat", seat))
 }
 
 /// Returns these lines with neighbours merged that result from the choices of one seat.
@@ -225,17 +230,20 @@ mod tests {
 
     #[test]
     fn turn_that_ends_as_it_begins_is_told_as_quiet() {
-        let said = |seat, key, struck| Said { by: Some(Seat(seat)), line: Line::new(key), row: Some(1), struck };
-        let after = |began: bool, told: &[Said]| {
-            let told = with_quiet_turns(told, began, |line| line.key == "ended");
+        let said = |seat: u8, key, struck| {
+            let line = Line::new(key).seat(BEGINS, Seat(seat + 1));
+            Said { by: Some(Seat(seat)), line, row: Some(1), struck }
+        };
+        let after = |began: Option<Seat>, told: &[Said]| {
+            let told = with_quiet_turns(told, began, |line| line.seat_at(BEGINS).filter(|_| line.key == "ended"));
             told.iter().map(|said| said.line.key.to_string()).collect::<Vec<_>>()
         };
-        let keys = |told: &[Said]| after(false, told);
+        let keys = |told: &[Said]| after(None, told);
         let acted = [said(0, "stepped", false), said(0, "ended", false)];
         assert_eq!(keys(&[&acted[..], &[said(1, "ended", false)]].concat()), ["stepped", "ended", QUIET]);
         assert_eq!(keys(&[said(0, "zapped", false), said(1, "answered", false), acted[1].clone()])[2], "ended");
         assert_eq!(keys(&[acted[1].clone(), said(1, "ended", true), said(1, "stepped", false)])[1], "ended");
         assert_eq!(keys(&acted[1..]), ["ended"], "what was done before is told elsewhere");
-        assert_eq!(after(true, &acted[1..]), [QUIET], "the post before ended with the turn before");
+        assert_eq!(after(Some(Seat(0)), &acted[1..]), [QUIET], "the post before ended with the turn before");
     }
 }
